@@ -10,7 +10,7 @@ export interface Picture {
   readonly address: string;
 }
 
-/** The largest file in bytes: every mail carries the logo. */
+/** The largest file in bytes: every mail carries the logo, every browser keeps the icon. */
 const largest = 200 * 1024;
 
 /** The smallest icon, in pixels: phones draw it that large. */
@@ -52,6 +52,10 @@ export const isIcon = ({ width, height }: Picture): boolean =>
 /** Reads the file that `BRAND_ICON` names; throws a sentence that says what is wrong with it. */
 export const readIcon = async (path: string): Promise<Picture> => {
   const icon = await readPicture('BRAND_ICON', path);
+  if (icon.content.length > largest)
+    throw new Error(
+      `BRAND_ICON: ${path} is larger than ${largest / 1024} KB, which every browser would keep.`,
+    );
   if (!isIcon(icon))
     throw new Error(
       `BRAND_ICON: ${path} must be as wide as it is high, ${smallestIcon} pixels at least.`,

@@ -13,7 +13,7 @@ import { pickAsFarAsPossible } from '../warehouse/picking';
 import { releaseTellings, tellingOf } from './consignmentMessages';
 import { moveTo } from './noticeMessages';
 import { askedWarehouses } from './questions';
-import { recallOf } from './recalls';
+import { recallOf, whyGone } from './recalls';
 import { noticeTellings } from './noticeTellings';
 import { tellWarehouses } from './outbox';
 import { piecesOf, shipmentsOf } from './shipments';
@@ -111,6 +111,10 @@ export const createConnectedWarehouse = (parts: Parts): WarehouseGateway => {
     take: async (tx, found) => release(tx, await allConsignmentsOf(tx, ...found)),
     takeBackorder: (tx, backorder) => release(tx, [backorder]),
     async recall(tx, consignments, Reason) {
+      for (const consignment of consignments) {
+        const why = await whyGone(tx, consignment);
+        if (why !== null) return { why };
+      }
       const tellings = consignments.map((each) =>
         tellingOf(each, 'order.cancellation', { Reason }),
       );

@@ -1,5 +1,6 @@
 import { rowOfConsignment } from '../gateway/consignments';
 import type { Consignment } from '../gateway/WarehouseGateway';
+import { hasLeft } from '../orders/process/closeShipped';
 import { addSteps } from '../orders/record/orderSteps';
 import { arrive } from '../warehouse/arrivals';
 import { way, type Stop } from '../warehouse/way';
@@ -7,6 +8,13 @@ import { lockConsignment, whyNotOnFloor } from './consignmentNamed';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
 type OfFloor = 'order.progress' | 'order.held' | 'order.putBack';
+
+/** Why a consignment can not go back on its way: it is not there, or has left and is about to be closed. */
+const whyNotBack = (consignment: Consignment): string | null => {
+  const { orderNumber, warehouseStatus } = rowOfConsignment(consignment);
+  const hasGone = hasLeft(warehouseStatus) ? `Order ${orderNumber} has left before` : null;
+  return whyNotOnFloor(consignment) ?? hasGone;
+};
 
 /** Carries out what a message says of a consignment that is on the floor. */
 const onFloor =
@@ -16,12 +24,13 @@ const onFloor =
       consignment: Consignment,
       message: TakenMessage<Type>,
     ) => Promise<void>,
+    whyNot: (consignment: Consignment) => string | null = whyNotOnFloor,
   ): MessageHandler<Type> =>
   async ({ db: tx }, message) => {
     const { clientId, warehouseId, data } = message;
     const consignment = await lockConsignment(tx, { clientId, warehouseId, number: data.Order });
     if ('why' in consignment) return consignment.why;
-    const why = whyNotOnFloor(consignment);
+    const why = whyNot(consignment);
     if (why === null) await act(tx, consignment, message);
     return why;
   };
@@ -42,11 +51,11 @@ export const takeHold = onFloor<'order.held'>(async (tx, consignment, { by, happ
   await arrive(tx, consignment, { status: 'Check Inventory', at: happenedAt });
   const stamp = { by: { name: by }, at: happenedAt };
   await addSteps(tx, [consignment.order], { steps: [`Held: ${data.Reason}`], ...stamp });
-});
+}, whyNotBack);
 
 /** What was picked lies on its shelves again: the consignment begins anew. */
 export const takePutBack = onFloor<'order.putBack'>(async (tx, consignment, { by, happenedAt }) => {
   await arrive(tx, consignment, { status: 'Entered', at: happenedAt });
   const stamp = { by: { name: by }, at: happenedAt };
   await addSteps(tx, [consignment.order], { steps: ['Put Back'], ...stamp });
-});
+}, whyNotBack);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { noticeReasons } from '@contract/noticeReasons';
 import type { TellingData } from '@contract/warehouseMessages';
@@ -9,6 +9,7 @@ import {
   noticeLines,
   noticeReceipts,
   notices,
+  stockTags,
 } from '../db/schema/inventory';
 import { newAct } from '../events/act';
 import { tell } from '../events/tell';
@@ -136,7 +137,7 @@ const loadsOf = (
 const keepReceipts = async (
   tx: Db,
   notice: NoticeRow,
-  { loads, at }: { loads: readonly Load[]; at: Date },
+  { loads, at, receipt }: { loads: readonly Load[]; at: Date; receipt: string },
 ): Promise<void> => {
   const { clientId, id: noticeId } = notice;
   if (loads.length === 0) return;
@@ -151,6 +152,7 @@ const keepReceipts = async (
       expirationDate,
       isDamaged,
       receivedAt: at,
+      receipt,
     })),
   );
   await addToLines(tx, notice, { column: 'quantityReceived', came: loads });
@@ -192,6 +194,36 @@ const isAnnounced = async (
   return itemIds.every((itemId) => lines.some((line) => line.itemId === itemId));
 };
 
+const wasReceived = async (
+  tx: Db,
+  { clientId, id }: NoticeRow,
+  receipt: string,
+): Promise<boolean> => {
+  const isIt = and(
+    eq(noticeReceipts.clientId, clientId),
+    eq(noticeReceipts.noticeId, id),
+    eq(noticeReceipts.receipt, receipt),
+  );
+  return (await tx.$count(noticeReceipts, isIt)) > 0;
+};
+
+/** Why loads can not lie on the tags that they are said to: these have pieces already. */
+const whyNotTags = async (
+  tx: Db,
+  clientId: string,
+  loads: readonly Load[],
+): Promise<LeftBecause> => {
+  const numbers = loads.map(({ tagNumber }) => tagNumber);
+  const twice = numbers.find((each, index) => numbers.indexOf(each) !== index);
+  if (twice !== undefined) return `Tag ${twice} is named twice`;
+  const [there] = await tx
+    .select({ tagNumber: stockTags.tagNumber })
+    .from(stockTags)
+    .where(and(eq(stockTags.clientId, clientId), inArray(stockTags.tagNumber, numbers)))
+    .limit(1);
+  return there ? `Tag ${there.tagNumber} has pieces of an earlier receipt` : null;
+};
+
 /**
  * Pieces of a notice were counted and put away: they are in the stock at once, good ones and blocked
  * ones. The notice ends when nothing more comes and each difference has its reason.
@@ -205,19 +237,29 @@ export const takeReceipt: MessageHandler<'notice.received'> = async (desk, messa
   const known = await itemsNamed(tx, clientId, named);
   const why = whyNotKnown(known, named);
   if (why !== null) return why;
+  if (await wasReceived(tx, notice, data.Receipt))
+    return `Receipt ${data.Receipt} of notice ${data.Notice} was told before`;
   const itemIds = [...known.values()].map(({ id }) => id);
   if (!(await isAnnounced(tx, notice, itemIds)))
     return `Not all of it is announced by notice ${data.Notice}`;
   const loads = loadsOf(data, known);
-  await keepReceipts(tx, notice, { loads, at: new Date(data.ReceivedAt) });
+  const whyNot = await whyNotTags(tx, clientId, loads);
+  if (whyNot !== null) return whyNot;
+  const at = new Date(data.ReceivedAt);
+  await keepReceipts(tx, notice, { loads, at, receipt: data.Receipt });
   await keepDifferences(tx, notice, { known, message });
-  await putAway(tx, newAct({ clientId, at: now() }, { kind: 'warehouse', name: by }), {
-    warehouseId,
-    location: data.Lines.find(({ Location }) => Location !== null)?.Location ?? 'DOCK',
-    loads,
-    reason: 'received',
-    document: { kind: 'notice', number: notice.number },
-  });
+  const act = newAct({ clientId, at: now() }, { kind: 'warehouse', name: by });
+  await putAway(
+    tx,
+    { ...act, happenedAt: at },
+    {
+      warehouseId,
+      location: data.Lines.find(({ Location }) => Location !== null)?.Location ?? 'DOCK',
+      loads,
+      reason: 'received',
+      document: { kind: 'notice', number: notice.number },
+    },
+  );
   await jobs.enqueue(tx, stockArrivals, {
     payload: { clientId, itemIds, noticeId: notice.id, brought: broughtBy(warehouseId, loads) },
   });

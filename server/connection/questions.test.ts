@@ -233,6 +233,17 @@ describe('a question to the warehouse system', () => {
     );
   });
 
+  it('about the inventory of other items is another one, although the first waits', async () => {
+    await item('BTL', 10);
+    await item('CUP', 4);
+    for (const StockNumbers of [['BTL'], ['BTL'], ['CUP']])
+      await app.call(itemAdmin.updateInventory, { payload: { StockNumbers } }, { as: manager });
+    assert.deepEqual(dataOf(await told('stock.question')), [
+      { StockNumbers: ['BTL'] },
+      { StockNumbers: ['CUP'] },
+    ]);
+  });
+
   it('about all that lies there is asked of each warehouse once a day, for active clients', async () => {
     await app.given.client({ isActive: false });
     await askForSnapshots(app.parts);

@@ -207,4 +207,38 @@ describe('a released order that somebody wants back', () => {
       assert.equal(ended.ShippedCarrier, 'UPS');
       await assertBooksBalance(app.db);
     });
+
+  it('that its warehouse refuses to take is left for staff, with its reason', async () => {
+    const sent = await released(3);
+    const [message] = await roc.outbox();
+    assert.equal(message?.Type, 'order.released');
+    const answer = { Message: message.Id, Accepted: false, Reason: 'No such carrier' };
+    const { Outcome, Message } = await roc.tell('answer', answer);
+    assert.deepEqual(
+      [Outcome, Message],
+      ['left', `It has refused order.released of order ${sent.OrderNumber}: No such carrier`],
+    );
+  });
+
+  it('is not given back whole once pieces of it have left', async () => {
+    const sent = await released(3);
+    const shipped = {
+      Order: sent.OrderNumber,
+      Shipment: 'S-1',
+      ShippedAt: app.clock.now().toISOString(),
+      MoreFollows: true,
+      Packages: [
+        { PackageId: 'P-1', Items: [{ Line: 1, StockNumber: bottle.stockNumber, Quantity: 1 }] },
+      ],
+    };
+    const why = `Pieces of order ${sent.OrderNumber} have left with shipment S-1`;
+    assert.equal((await recall(sent)).status, 200);
+    const [question] = (await roc.outbox()).filter(({ Type }) => Type === 'order.cancellation');
+    await roc.tell('shipment.sent', shipped);
+    const accepted = await roc.tell('answer', { Message: question?.Id ?? '', Accepted: true });
+    assert.deepEqual([accepted.Outcome, accepted.Message], ['left', why]);
+    assert.equal((await order(sent._id)).Status, 'Released');
+    const { status, body } = await recall(sent);
+    assert.deepEqual([status, body.message], [409, why]);
+  });
 });

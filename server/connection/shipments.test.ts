@@ -228,6 +228,56 @@ describe('a released order', () => {
     assert.equal((await roc.tell('shipment.voided', late)).Outcome, 'left');
   });
 
+  it('may leave after all under the number of one that was voided', async () => {
+    const bottle = await item();
+    const sent = await released([[bottle, 2]]);
+    const first = shipment(sent, [[1, bottle.stockNumber, 1]], { MoreFollows: true });
+    await roc.tell('shipment.sent', first);
+    await roc.tell('shipment.voided', { Order: sent.OrderNumber, Shipment: 'S-1', Reason: 'Flat' });
+    const whole = shipment(sent, [[1, bottle.stockNumber, 2]]);
+    assert.equal((await roc.tell('shipment.sent', whole)).Outcome, 'done');
+    await app.jobs.drain();
+    assert.equal((await order(sent._id)).Status, 'Closed');
+    assert.deepEqual(await counts(), [[98, 0, 0]]);
+  });
+
+  it('is left for staff where it is a label alone, or names a tag that is not there', async () => {
+    const bottle = await item();
+    const sent = await released([[bottle, 2]]);
+    const label = await roc.tell('shipment.sent', shipment(sent, []));
+    const [piece] = aPackage(sent.OrderNumber, [[1, bottle.stockNumber, 2]]).Items;
+    const Tags = [{ TagNumber: 'T-7', Quantity: 2 }];
+    const onTag = await roc.tell('shipment.sent', {
+      ...shipment(sent, []),
+      Packages: [{ PackageId: 'P-1', Items: piece ? [{ ...piece, Tags }] : [] }],
+    });
+    assert.deepEqual(
+      [label.Message, onTag.Message],
+      [
+        'Shipment S-1 has no pieces: a label is not a shipment',
+        `There is no tag T-7 of ${bottle.stockNumber}`,
+      ],
+    );
+    assert.equal((await order(sent._id)).Status, 'Released');
+  });
+
+  it('is not undone by a hold or a put-back that comes before its order is closed', async () => {
+    const bottle = await item();
+    const sent = await released([[bottle, 2]]);
+    await roc.tell('shipment.sent', shipment(sent, [[1, bottle.stockNumber, 2]]));
+    const Order = sent.OrderNumber;
+    const late = [
+      await roc.tell('order.held', { Order, Reason: 'Label' }),
+      await roc.tell('order.putBack', { Order, Reason: 'Stopped' }),
+    ];
+    assert.deepEqual(
+      late.map(({ Message }) => Message),
+      [`Order ${Order} has left before`, `Order ${Order} has left before`],
+    );
+    await app.jobs.drain();
+    assert.equal((await order(sent._id)).Status, 'Closed');
+  });
+
   it('shows the corrected packages of a shipment with the same pieces', async () => {
     const bottle = await item();
     const sent = await released([[bottle, 2]]);

@@ -3,7 +3,7 @@ import type { ShipmentData, ShippedPieces } from '@contract/warehouseMessages';
 import { trackingPage } from '@contract/trackingPages';
 import type { Db } from '../db/database';
 import { warehouseShipments } from '../db/schema/connection';
-import { items } from '../db/schema/inventory';
+import { items, stockTags } from '../db/schema/inventory';
 import { allocations, orderLines, orderPackages } from '../db/schema/orders';
 import { newAct } from '../events/act';
 import { linesOfConsignment, rowOfConsignment } from '../gateway/consignments';
@@ -150,11 +150,24 @@ const keepShipmentParcels = (
     parcels.map((content) => ({ subOrderId: part?.id ?? null, content })),
   );
 
-const removeParcels = async (tx: Db, { clientId, orderId, data }: ShipmentRow): Promise<void> => {
+const parcelKey = (partId: string | null, id: string, trackingNumber: string): string =>
+  JSON.stringify([partId, id, trackingNumber]);
+
+/** Takes the parcels of a shipment from the order: others may have the same ids. */
+const removeParcels = async (
+  tx: Db,
+  { clientId, orderId, partId, data }: ShipmentRow,
+): Promise<void> => {
   const isOfOrder = and(eq(orderPackages.clientId, clientId), eq(orderPackages.orderId, orderId));
   const kept = await tx.select().from(orderPackages).where(isOfOrder);
-  const ids = new Set(data.Packages.map(({ PackageId }) => PackageId));
-  const gone = kept.filter(({ content }) => ids.has(content.PackageId));
+  const own = new Set(
+    data.Packages.map(({ PackageId, TrackingNumber }) =>
+      parcelKey(partId, PackageId, TrackingNumber ?? ''),
+    ),
+  );
+  const gone = kept.filter(({ subOrderId, content: { PackageId, TrackingDetails } }) =>
+    own.has(parcelKey(subOrderId, PackageId, TrackingDetails?.TrackingNumber ?? '')),
+  );
   if (gone.length === 0) return;
   await tx.delete(orderPackages).where(
     and(
@@ -194,6 +207,44 @@ const leaveWith = async (
   });
 };
 
+const shipmentKey = [
+  warehouseShipments.clientId,
+  warehouseShipments.orderId,
+  warehouseShipments.warehouseId,
+  warehouseShipments.shipment,
+];
+
+/** Why the tags that pieces are said to come from can not be: not there, or of another item. */
+const whyNotTags = async (
+  tx: Db,
+  { clientId, warehouseId }: { readonly clientId: string; readonly warehouseId: string },
+  pieces: readonly ShippedPieces[],
+): Promise<LeftBecause> => {
+  const named = pieces.flatMap(({ StockNumber, Tags }) =>
+    Tags.map(({ TagNumber }) => ({ TagNumber, StockNumber })),
+  );
+  if (named.length === 0) return null;
+  const rows = await tx
+    .select({ tagNumber: stockTags.tagNumber, stockNumber: items.stockNumber })
+    .from(stockTags)
+    .innerJoin(items, and(eq(items.clientId, stockTags.clientId), eq(items.id, stockTags.itemId)))
+    .where(
+      and(
+        eq(stockTags.clientId, clientId),
+        eq(stockTags.warehouseId, warehouseId),
+        inArray(
+          stockTags.tagNumber,
+          named.map(({ TagNumber }) => TagNumber),
+        ),
+      ),
+    );
+  const itemOf = new Map(rows.map((row) => [row.tagNumber, row.stockNumber.toLowerCase()]));
+  const wrong = named.find(
+    ({ TagNumber, StockNumber }) => itemOf.get(TagNumber) !== StockNumber.toLowerCase(),
+  );
+  return wrong ? `There is no tag ${wrong.TagNumber} of ${wrong.StockNumber}` : null;
+};
+
 /**
  * A shipment of a consignment has left. Its parcels are kept at once; its stock is taken when the
  * last one has left, as for every order.
@@ -209,14 +260,18 @@ export const takeShipment: MessageHandler<'shipment.sent'> = async (desk, messag
   const before = await shipmentsOf(tx, consignment);
   if (before.some(({ shipment }) => shipment === data.Shipment))
     return `Shipment ${data.Shipment} of order ${data.Order} was told before`;
+  const sent = piecesOf([{ data }]);
+  if (sent.length === 0)
+    return `Shipment ${data.Shipment} has no pieces: a label is not a shipment`;
   const reserved = await reservedLines(tx, consignment);
-  const pieces = [...piecesOf(before), ...piecesOf([{ data }])];
-  const contradiction = whyNotOf(data.Order, reserved, pieces);
+  const contradiction =
+    whyNotOf(data.Order, reserved, [...piecesOf(before), ...sent]) ??
+    (await whyNotTags(tx, { clientId, warehouseId }, sent));
   if (contradiction !== null) return contradiction;
-  const short = data.MoreFollows ? [] : missingOf(reserved, pieces);
+  const short = data.MoreFollows ? [] : missingOf(reserved, [...piecesOf(before), ...sent]);
   const kit = short.find(({ line }) => line.itemType === 'Bundled');
   if (kit) return `Components of the kit ${kit.line.stockNumber} are missing`;
-  await tx.insert(warehouseShipments).values({
+  const row = {
     clientId,
     orderId: order.id,
     shipment: data.Shipment,
@@ -224,7 +279,19 @@ export const takeShipment: MessageHandler<'shipment.sent'> = async (desk, messag
     warehouseId,
     shippedAt: new Date(data.ShippedAt),
     data,
-  });
+  };
+  const kept = await tx
+    .insert(warehouseShipments)
+    .values(row)
+    .onConflictDoUpdate({
+      target: shipmentKey,
+      set: { ...row, isVoided: false },
+      // One that was voided may leave after all, under its number.
+      setWhere: eq(warehouseShipments.isVoided, true),
+    })
+    .returning({ shipment: warehouseShipments.shipment });
+  if (kept.length === 0)
+    return `Shipment ${data.Shipment} of another part of the order was told before`;
   await keepShipmentParcels(tx, consignment, parcelsOf(data, reserved));
   if (!data.MoreFollows) await leaveWith(desk, consignment, { message, short });
   return null;
@@ -237,10 +304,11 @@ const shipmentOf = async (
 ): Promise<ShipmentRow | undefined> =>
   (await shipmentsOf(tx, consignment)).find((each) => each.shipment === shipment);
 
-const isShipment = ({ clientId, orderId, shipment }: ShipmentRow) =>
+const isShipment = ({ clientId, orderId, warehouseId, shipment }: ShipmentRow) =>
   and(
     eq(warehouseShipments.clientId, clientId),
     eq(warehouseShipments.orderId, orderId),
+    eq(warehouseShipments.warehouseId, warehouseId),
     eq(warehouseShipments.shipment, shipment),
   );
 

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
-import { stockSnapshots } from '../db/schema/connection';
+import { stockDifferences, stockSnapshots } from '../db/schema/connection';
 import { items, stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
 import { itemsByStockNumber } from '../items/itemRows';
 import { endDifferences, noteDifferences, type Difference } from './differences';
+import { leftBefore } from './leftPieces';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
 interface Place {
@@ -49,6 +50,45 @@ const movedSince = async (tx: Db, { clientId, warehouseId }: Place, since: Date)
   };
 };
 
+/** Items that were counted or corrected since a moment: that is newer than what was told of it. */
+const countedSince = async (
+  tx: Db,
+  { clientId, warehouseId }: Place,
+  since: Date,
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectDistinct({ itemId: stockMovements.itemId })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.clientId, clientId),
+        eq(stockMovements.warehouseId, warehouseId),
+        gt(stockMovements.happenedAt, since),
+        inArray(stockMovements.reason, ['recounted', 'corrected', 'condition']),
+      ),
+    );
+  return new Set(rows.map(({ itemId }) => itemId));
+};
+
+/** Items that a snapshot was found to differ about before, whatever was decided since. */
+const foundBefore = async (
+  tx: Db,
+  { clientId, warehouseId }: Place,
+  source: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectDistinct({ itemId: stockDifferences.itemId })
+    .from(stockDifferences)
+    .where(
+      and(
+        eq(stockDifferences.clientId, clientId),
+        eq(stockDifferences.warehouseId, warehouseId),
+        eq(stockDifferences.source, source),
+      ),
+    );
+  return new Set(rows.map(({ itemId }) => itemId));
+};
+
 const itemIdsOf = async (
   tx: Db,
   clientId: string,
@@ -73,7 +113,7 @@ const compared = async (
     itemId: books.get(key)?.itemId ?? ids.get(key),
     stockNumber: told.get(key)?.StockNumber ?? key,
     booked: { onHand: books.get(key)?.onHand ?? 0, unshippable: books.get(key)?.unshippable ?? 0 },
-    counted: {
+    told: {
       onHand: told.get(key)?.OnHand ?? 0,
       unshippable: told.get(key)?.Unshippable ?? 0,
     },
@@ -131,39 +171,38 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, messa
   const { Snapshot, AsOf, Items } = data;
   const place = { clientId, warehouseId };
   if (!(await keepSnapshot(desk, message))) return `Snapshot ${Snapshot} was told before`;
-  const moved = await movedSince(tx, place, new Date(AsOf));
+  const asOf = new Date(AsOf);
+  const source = `snapshot ${Snapshot}`;
+  const moved = await movedSince(tx, place, asOf);
+  const left = await leftBefore(tx, place, asOf);
+  const counted = await countedSince(tx, place, asOf);
+  const found = await foundBefore(tx, place, source);
   const told = new Map(Items.map((item) => [item.StockNumber.toLowerCase(), item]));
   const agreed: string[] = [];
   const differing: Difference[] = [];
   const strangers: string[] = [];
-  for (const { itemId, stockNumber, booked, counted } of await compared(tx, place, {
+  for (const { itemId, stockNumber, booked, told: said } of await compared(tx, place, {
     books: await booksOf(tx, place),
     told,
   })) {
     if (itemId === undefined) {
-      if (counted.onHand > 0) strangers.push(stockNumber);
+      if (said.onHand > 0) strangers.push(stockNumber);
       continue;
     }
-    // What the warehouse would have now, had it known of what has moved since.
-    const underWay = moved.onHand(itemId);
-    const onHand = Math.max(0, counted.onHand + underWay);
-    const unshippable = Math.max(0, counted.unshippable + moved.unshippable(itemId));
-    if (onHand === booked.onHand && unshippable === booked.unshippable) agreed.push(itemId);
-    else
-      differing.push({
-        ...place,
-        itemId,
-        source: `snapshot ${Snapshot}`,
-        underWay,
-        onHand,
-        unshippable,
-      });
+    // What the warehouse would have now, had it known of what has moved since and what is to be closed.
+    const underWay = moved.onHand(itemId) + left(stockNumber);
+    const onHand = Math.max(0, said.onHand + underWay);
+    const unshippable = Math.max(0, said.unshippable + moved.unshippable(itemId));
+    const isAlike = onHand === booked.onHand && unshippable === booked.unshippable;
+    if (isAlike || counted.has(itemId)) agreed.push(itemId);
+    else if (!found.has(itemId))
+      differing.push({ ...place, itemId, source, underWay, onHand, unshippable });
   }
   await noteDifferences(desk, differing);
   await endDifferences(desk, { ...place, itemIds: agreed });
   await keepAgreement(tx, place, {
     snapshot: Snapshot,
-    compared: agreed.length + differing.length + strangers.length,
+    compared: agreed.length + differing.length + found.size + strangers.length,
     agreed: agreed.length,
   });
   return strangers.length > 0 ? `There are no items ${strangers.slice(0, 20).join(', ')}` : null;

@@ -224,6 +224,65 @@ describe('a snapshot of all that lies in a warehouse', () => {
     );
   });
 
+  it('does not find again what staff have taken over, when it is tried again', async () => {
+    const strange = await roc.tell('stock.snapshot', {
+      Snapshot: 'N-5',
+      AsOf: app.clock.now().toISOString(),
+      Items: [
+        { StockNumber: bottle.stockNumber, OnHand: 7 },
+        { StockNumber: 'NOBODY-1', OnHand: 4 },
+      ],
+    });
+    const [found] = await app.db.select().from(stockDifferences);
+    app.clock.advance({ minutes: 5 });
+    const Seen = { OnHand: 10, Unshippable: 0 };
+    const taking = { Id: found?.id ?? '', Reason: 'counted' as const, Seen };
+    await app.call(warehouseDesk.takeOver, { payload: taking }, { as: manager });
+    assert.deepEqual(await counts(), [[7, 0, 0]]);
+    await app.given.item({ clientId: client.id, stockNumber: 'NOBODY-1' });
+    await app.call(
+      warehouseDesk.tryAgain,
+      { payload: { Warehouse: 'ROC', Id: strange.Id } },
+      { as: manager },
+    );
+    assert.deepEqual(
+      (await openDifferences()).map(({ toldOnHand }) => toldOnHand),
+      [4],
+    );
+  });
+
+  it('has no pieces any more that have left, although the books wait for the rest of the order', async () => {
+    const id = await ordered(6);
+    await release(id);
+    const [order] = await app.db.select().from(orderTable);
+    const shipped = (Shipment: string, Quantity: number, MoreFollows: boolean) =>
+      roc.tell('shipment.sent', {
+        Order: order?.orderNumber ?? '',
+        Shipment,
+        ShippedAt: app.clock.now().toISOString(),
+        MoreFollows,
+        Packages: [
+          {
+            PackageId: Shipment,
+            Items: [{ Line: 1, StockNumber: bottle.stockNumber, Quantity }],
+          },
+        ],
+      });
+    assert.equal((await shipped('S-1', 4, true)).Outcome, 'done');
+    app.clock.advance({ minutes: 5 });
+    await count(6);
+    assert.deepEqual(await counts(), [[10, 6, 0]]);
+    await snapshot(6, { Snapshot: 'N-6' });
+    assert.deepEqual(await openDifferences(), []);
+    await shipped('S-2', 2, false);
+    app.clock.advance({ minutes: 5 });
+    await count(4);
+    await app.jobs.drain();
+    assert.deepEqual(await counts(), [[4, 0, 0]]);
+    assert.equal(await statusOf(id), 'Closed');
+    await assertBooksBalance(app.db);
+  });
+
   it('names items that nobody knows, and is told once', async () => {
     const strange = await roc.tell('stock.snapshot', {
       Snapshot: 'N-3',
@@ -318,6 +377,13 @@ describe('a notice', () => {
       IsComplete: false,
     });
     assert.equal(await statusOfNotice(Notice), 'Delivered');
+    const twice = await roc.tell('notice.received', {
+      Notice,
+      Receipt: 'R-1',
+      ReceivedAt: app.clock.now().toISOString(),
+      Lines: [{ StockNumber: bottle.stockNumber, Available: 15 }],
+    });
+    assert.equal(twice.Message, `Receipt R-1 of notice ${Notice} was told before`);
     await roc.tell('notice.received', {
       Notice,
       Receipt: 'R-2',

@@ -3,9 +3,11 @@ import type { Db } from '../db/database';
 import { stockTags } from '../db/schema/inventory';
 import { newAct, type Act } from '../events/act';
 import { itemsByStockNumber } from '../items/itemRows';
+import { lockAvailable } from '../stock/reservations';
 import { stockRow } from '../stock/stockRows';
 import { adjustTag, tagOf, whyNotTag, type TagChange } from './adjustedTags';
 import { endDifferences, noteDifferences } from './differences';
+import { leftBefore } from './leftPieces';
 import { keepRecount, type Recount } from './recounts';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
@@ -44,9 +46,11 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
   if (itemId === null) return `There is no item ${data.StockNumber}`;
   if (data.Unshippable > data.OnHand)
     return `More of ${data.StockNumber} are unshippable than are there`;
+  const left = await leftBefore(desk.db, { clientId, warehouseId }, message.happenedAt);
+  const onHand = data.OnHand + left(data.StockNumber);
   const isKept = await count(
     desk,
-    { clientId, warehouseId, itemId, onHand: data.OnHand, unshippable: data.Unshippable },
+    { clientId, warehouseId, itemId, onHand, unshippable: data.Unshippable },
     { act: actOf(desk, message), source: `message ${id}` },
   );
   // What the books have now is what was counted, whatever differed before.
@@ -65,6 +69,8 @@ export const takeAdjustment: MessageHandler<'stock.adjusted'> = async (desk, mes
     TagNumber === null ? null : { clientId, warehouseId, itemId, tagNumber: TagNumber, ...data };
   const whyNot = change && whyNotTag(await tagOf(tx, change), change);
   if (whyNot) return whyNot;
+  // A change is made to what is there: nobody moves it between reading and writing.
+  await lockAvailable(tx, clientId, { itemIds: [itemId], warehouseIds: [warehouseId] });
   const row = await stockRow(tx, { clientId, warehouseId, itemId });
   const onHand = (row?.onHand ?? 0) + data.Change;
   const unshippable = (row?.unshippable ?? 0) + (data.IsBlocked ? data.Change : 0);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { warehouseMessages } from '../db/schema/connection';
 import { givenOrder, type GivenOrder } from '../testing/givenOrder';
 import type { GivenClient } from '../testing/given';
@@ -52,6 +53,23 @@ describe('a message of a warehouse', () => {
         .toSorted(),
       ['done', 'known'],
     );
+  });
+
+  it('that fails is left by its Error ID, and holds up no other one', async () => {
+    await app.db.execute(sql`alter table stock_tags rename to stock_tags_away`);
+    try {
+      const results = await roc.tellAll([
+        roc.message('tag.moved', { TagNumber: 'T-1', Location: 'A-1' }),
+        picked(),
+      ]);
+      assert.deepEqual(
+        results.map(({ Outcome }) => Outcome),
+        ['left', 'done'],
+      );
+      assert.match(results[0]?.Message ?? '', /^It could not be carried out: Error ID [\da-f]{8}$/);
+    } finally {
+      await app.db.execute(sql`alter table stock_tags_away rename to stock_tags`);
+    }
   });
 
   it('is refused under the id of another one', async () => {

@@ -13,7 +13,10 @@ import { clients } from '../db/schema/accounts';
 import { messageHeads, warehouseMessages } from '../db/schema/connection';
 import { warehouses } from '../db/schema/resources';
 import { isStorable, notStorable } from '../db/storableText';
-import { inTransaction } from '../db/transaction';
+import { whyUnavailable } from '../db/lostDatabase';
+import { inTransaction, isWorthRetrying } from '../db/transaction';
+import { Problem } from '../http/problems';
+import { newErrorId } from '../log/errorId';
 import type { AppParts } from '../parts';
 import { messageHandlers } from './messageHandlers';
 import type { LeftBecause, MessageDesk, MessageHandler } from './taken';
@@ -133,13 +136,39 @@ const carryOut = async (desk: MessageDesk, row: MessageRow, by: string): Promise
   });
 };
 
+/** Why a message is left that could not be carried out: a refusal, or a fault by its Error ID. */
+const whyThrown = ({ log }: Pick<MessageDesk, 'log'>, { id, type }: MessageRow, error: unknown) => {
+  if (error instanceof Problem) return error.message;
+  const errorId = newErrorId();
+  log.error({ errorId, message: id, type, err: error }, 'A message of a warehouse failed');
+  return `It could not be carried out: Error ID ${errorId}`;
+};
+
+/**
+ * Carries a message out within its own savepoint, so that one that fails is left by itself and undoes
+ * nothing of those before it.
+ */
+const tryToCarryOut = async (
+  desk: MessageDesk,
+  row: MessageRow,
+  by: string,
+): Promise<LeftBecause> => {
+  try {
+    return await desk.db.transaction((tx) => carryOut({ ...desk, db: tx }, row, by));
+  } catch (error) {
+    // What comes of others, or of the database, is tried again as a whole.
+    if (isWorthRetrying(error) || whyUnavailable(error) !== null) throw error;
+    return whyThrown(desk, row, error);
+  }
+};
+
 /** Carries a message out, or leaves it, and keeps which. */
 export const carryOutAndKeep = async (
   desk: MessageDesk,
   row: MessageRow,
   by: string,
 ): Promise<InResult> => {
-  const left = await carryOut(desk, row, by);
+  const left = await tryToCarryOut(desk, row, by);
   await end(desk.db, row, {
     state: left === null ? 'done' : 'left',
     why: left,
@@ -241,7 +270,7 @@ const takeRead = async (
  * for itself: what can not be carried out is left for staff, what can not be read is refused.
  */
 export const takeMessages = async (
-  parts: Pick<AppParts, 'db' | 'jobs' | 'now' | 'config' | 'warehouse'>,
+  parts: Pick<AppParts, 'db' | 'jobs' | 'now' | 'config' | 'warehouse' | 'log'>,
   code: string,
   messages: readonly unknown[],
 ): Promise<InResult[]> => {

@@ -3,7 +3,10 @@ import type { Db } from '../db/database';
 import type { AppParts } from '../parts';
 
 /** What handling a message works with: everything is written in the one transaction. */
-export interface MessageDesk extends Pick<AppParts, 'jobs' | 'now' | 'config' | 'warehouse'> {
+export interface MessageDesk extends Pick<
+  AppParts,
+  'jobs' | 'now' | 'config' | 'warehouse' | 'log'
+> {
   readonly db: Db;
 }
 

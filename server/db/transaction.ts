@@ -7,7 +7,8 @@ export const sqlStateOf = (error: unknown): string | null => {
   return typeof code === 'string' && code.length === 5 ? code : null;
 };
 
-const isWorthRetrying = (error: unknown): boolean =>
+/** Whether others have caused a failure, so that the same work may succeed now. */
+export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
 /** Takes what is to happen once the work is committed, and not at all where it is not. */

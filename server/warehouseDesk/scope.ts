@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import type { Actor } from '../http/actor';
 import type { AppParts } from '../parts';
 
-export type DeskParts = Pick<AppParts, 'db' | 'jobs' | 'now' | 'config' | 'warehouse'>;
+export type DeskParts = Pick<AppParts, 'db' | 'jobs' | 'now' | 'config' | 'warehouse' | 'log'>;
 
 /** The same within a transaction. */
 export type Desk = Omit<DeskParts, 'db'> & { readonly db: Db };

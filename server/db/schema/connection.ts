@@ -122,7 +122,9 @@ export const warehouseShipments = pgTable(
     data: jsonb('data').$type<ShipmentData>().notNull(),
     isVoided: boolean('is_voided').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.orderId, table.shipment] })],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.orderId, table.warehouseId, table.shipment] }),
+  ],
 );
 
 /** All that lay in a warehouse at a moment, as it has told. */

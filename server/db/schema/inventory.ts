@@ -335,6 +335,8 @@ export const noticeReceipts = pgTable(
     /** Damaged pieces are received apart. */
     isDamaged: boolean('is_damaged').notNull().default(false),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** The number of a connected warehouse, which tells each receipt once. */
+    receipt: text('receipt'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.noticeId, table.id] }),
