@@ -1,9 +1,9 @@
 /** A statement that reads or writes the rows of several clients on purpose. */
 export interface Exception {
-  /** The file that makes it. */
-  readonly file: string;
+  /** The file that makes it, or a folder and all of its files. */
+  readonly from: string;
   /** The clients' tables that it does not bind. */
-  readonly tables: readonly string[];
+  readonly tables: readonly string[] | 'all';
   /** A part of its text, so that the file's next statement is not excused with it. */
   readonly says: string;
   readonly reason: string;
@@ -17,7 +17,121 @@ export const ownKeys: ReadonlyMap<string, readonly string[]> = new Map([
   // An e-mail address signs in to one account; whom somebody reaches is `userScope`'s to say.
   ['users', ['client_id', 'id', 'email']],
   ['clients', ['id', 'number']],
+  // A token is known by its hash alone, which says whose it is.
+  ['sessions', ['user_id', 'token_hash']],
+  ['api_tokens', ['user_id', 'token_hash']],
+  ['named_tokens', ['client_id', 'token_hash']],
 ]);
 
+const ofWholeDatabase = 'A backup, its copy and its key are of the whole database.';
+const ofProvider = "The provider's own people see what waits in every account.";
+const ofOperator = 'An operator has the ledger of the whole database proved and settled.';
+const afterItsTime = 'What is beyond its time goes, whoever it belongs to.';
+
 /** The list is short and stays so: a statement that can be bound is bound. */
-export const exceptions: readonly Exception[] = [];
+export const exceptions: readonly Exception[] = [
+  { from: 'server/backup/', tables: 'all', says: '', reason: ofWholeDatabase },
+  {
+    from: 'server/users/removeUser.ts',
+    tables: ['list_views', 'list_view_defaults', 'attention_rests', 'opened_records'],
+    says: '"user_id" = $1',
+    reason: 'Who is deleted may have worked in every account.',
+  },
+  {
+    from: 'server/users/invitations/invitationRows.ts',
+    tables: ['invitations'],
+    says: '"invited_by" = $1',
+    reason: 'Who is deleted may have invited people into every account.',
+  },
+  {
+    from: 'server/users/invitations/invitationRows.ts',
+    tables: ['invitations'],
+    says: '"invitations"."role" in ($1)',
+    reason: "The staff's invitations are those of all accounts, as their list is.",
+  },
+  {
+    from: 'server/attention/rests.ts',
+    tables: ['attention_rests'],
+    says: '"at" < $1',
+    reason: afterItsTime,
+  },
+  {
+    from: 'server/attention/keptFound.ts',
+    tables: ['attention_found'],
+    says: 'from "clients" left join "attention_found"',
+    reason: ofProvider,
+  },
+  {
+    from: 'server/orders/record/shippedTallies.ts',
+    tables: ['shipped_item_days'],
+    says: '"day" < $1',
+    reason: afterItsTime,
+  },
+  {
+    from: 'server/bulk/forgetBulk.ts',
+    tables: ['bulk_runs'],
+    says: '"asked_at" < $1',
+    reason: afterItsTime,
+  },
+  {
+    from: 'server/drafts/draftRows.ts',
+    tables: ['form_drafts', 'form_draft_files', 'removals'],
+    says: '"saved_at" < $1',
+    reason: afterItsTime,
+  },
+  {
+    from: 'server/views/viewRows.ts',
+    tables: ['users'],
+    says: 'left join "users" on "users"."id" = "list_views"."user_id"',
+    reason: "Staff, who are not of the client's people, make views in its account, too.",
+  },
+  {
+    from: 'server/exports/sources.ts',
+    tables: ['users'],
+    says: '"users"."role" in ($1)',
+    reason: 'The list of staff is of no client.',
+  },
+  {
+    from: 'server/resources/serviceLevels.ts',
+    tables: ['custom_service_levels'],
+    says: '"custom_service_levels"',
+    reason: 'Names and use of service levels are looked at over all clients, for Admins.',
+  },
+  {
+    from: 'server/warehouseDesk/readState.ts',
+    tables: ['warehouse_outbox', 'warehouse_messages', 'stock_snapshots', 'stock_differences'],
+    says: '',
+    reason: ofProvider,
+  },
+  {
+    from: 'server/connection/',
+    tables: ['warehouse_outbox', 'warehouse_messages'],
+    says: '',
+    reason: 'A warehouse works for several clients: its messages are bound by its own id.',
+  },
+  {
+    from: 'server/dailyExports/dailyRuns.ts',
+    tables: ['daily_exports'],
+    says: '"next_at" <= $1',
+    reason: 'The job by the hour finds whose export is due.',
+  },
+  {
+    from: 'server/dailyExports/dailyRuns.ts',
+    tables: ['daily_export_runs'],
+    says: '"due_at" < $1',
+    reason: afterItsTime,
+  },
+  {
+    from: 'server/ledger/verifyLedger.ts',
+    tables: 'all',
+    says: 'select sentence from',
+    reason: ofOperator,
+  },
+  {
+    from: 'server/ledger/settleLedger.ts',
+    tables: 'all',
+    says: '_differing',
+    reason: ofOperator,
+  },
+  { from: 'server/demo/', tables: 'all', says: '', reason: 'The demo fills an empty database.' },
+];

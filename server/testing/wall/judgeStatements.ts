@@ -55,9 +55,9 @@ const judge = (
     if (unbound.length === 0) return null;
     const exception = exceptions.find(
       (each) =>
-        each.file === from &&
+        (each.from === from || (each.from.endsWith('/') && from.startsWith(each.from))) &&
         oneLine(text).includes(each.says) &&
-        unbound.every((table) => each.tables.includes(table)),
+        unbound.every((table) => each.tables === 'all' || each.tables.includes(table)),
     );
     if (!exception) return `${from} does not bind ${unbound.join(', ')}:\n  ${oneLine(text)}`;
     used.add(exception);
@@ -94,6 +94,6 @@ export const judgeStatements = async (
   if (isWhole)
     for (const each of exceptions)
       if (!used.has(each))
-        problems.push(`No statement needs the exception of ${each.file} ("${each.says}").`);
+        problems.push(`No statement needs the exception of ${each.from} ("${each.says}").`);
   return { judged: statements.length, problems };
 };

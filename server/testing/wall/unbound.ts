@@ -27,8 +27,26 @@ export type Tables = ReadonlyMap<string, readonly string[]>;
 
 const bound = 'client_id';
 
-/** What changes no row and reads none. */
-const harmless = ['TransactionStmt', 'VariableSetStmt', 'LockStmt'];
+/** What reads no row and changes none. */
+const harmless = ['TransactionStmt', 'VariableSetStmt', 'LockStmt', 'VacuumStmt'];
+/** What is read here; the tables of anything else are not known. */
+const judged = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'];
+
+/** Whether which rows a query answers hangs on each of its rows alone. */
+const isPlain = ({
+  limitCount,
+  limitOffset,
+  groupClause,
+  distinctClause,
+  targetList = [],
+}: SelectStmt): boolean =>
+  !limitCount &&
+  !limitOffset &&
+  !groupClause &&
+  !distinctClause &&
+  targetList.every(
+    (node) => 'ResTarget' in node && node.ResTarget.val && 'ColumnRef' in node.ResTarget.val,
+  );
 
 /** Reads one statement: which tables it names, and what it says of their columns. */
 class Reading {
@@ -44,7 +62,9 @@ class Reading {
   ) {}
 
   unbound(statement: Node): string[] {
-    if (Object.keys(statement).some((kind) => harmless.includes(kind))) return [];
+    const [kind = ''] = Object.keys(statement);
+    if (harmless.includes(kind)) return [];
+    if (!judged.includes(kind)) return [kind];
     this.#read(statement, scopeIn(null));
     const given = givenColumns(this.#facts);
     return this.#ofClients.filter(({ column }) => !given.has(column)).map(({ table }) => table);
@@ -97,17 +117,20 @@ class Reading {
     if (select.larg && select.rarg) {
       const left = this.#read({ SelectStmt: select.larg }, scope);
       const right = this.#read({ SelectStmt: select.rarg }, scope);
-      return left.map(({ name, column }, index) => ({
-        name,
-        column: this.#column([column, right[index]?.column ?? 'none']),
-      }));
+      return left.map(({ name, column }, index) => {
+        const other = right[index]?.column ?? 'none';
+        const both = this.#column([column, other]);
+        if (select.op === 'SETOP_UNION' && !select.limitCount)
+          this.#facts.push({ column, needs: [both] }, { column: other, needs: [both] });
+        return { name, column: both };
+      });
     }
     if (select.valuesLists) return this.#values(select.valuesLists, scope);
     for (const node of select.fromClause ?? []) this.#from(node, scope);
     this.#facts.push(...factsOf(select.whereClause, this.#place(scope)));
     const { withClause, fromClause, ...others } = select;
     this.#walk(others, scope);
-    return this.#answer(select.targetList ?? [], scope);
+    return this.#answer(select.targetList ?? [], scope, isPlain(select));
   }
 
   #values(lists: readonly Node[], scope: Scope): Answer {
@@ -147,7 +170,7 @@ class Reading {
     return this.#answer(change.returningClause?.exprs ?? [], scope);
   }
 
-  #answer(targets: readonly Node[], scope: Scope): Answer {
+  #answer(targets: readonly Node[], scope: Scope, isPlain = false): Answer {
     return targets.flatMap((node) => {
       if (!('ResTarget' in node)) return [];
       const { name, val } = node.ResTarget;
@@ -162,7 +185,12 @@ class Reading {
               column: this.#column([columnOf(each) ?? 'none']),
             })),
           );
-      return { name: name ?? textOf(last), column: this.#column(needsOf(val, this.#place(scope))) };
+      const needs = needsOf(val, this.#place(scope));
+      const column = this.#column(needs);
+      // What is asked of every row that is answered can as well be asked of the rows it comes from.
+      const [only] = fields.length > 0 ? (needs ?? []) : [];
+      if (isPlain && only !== undefined) this.#facts.push({ column: only, needs: [column] });
+      return { name: name ?? textOf(last), column };
     });
   }
 
@@ -268,7 +296,8 @@ class Reading {
 
 /**
  * The clients' tables of a statement that are not bound to a client: their `client_id` has no given
- * value, neither by itself nor by what it is compared with. `keys` has, for tables where another
+ * value, neither by itself nor by what it is compared with. Of a kind of statement that can not be
+ * judged, its kind. `keys` has, for tables where another
  * column says whose row it is, the column of the client and those that give it.
  */
 export const unboundTables = (
