@@ -61,7 +61,8 @@ const areFilesOf = (
  * The answer that a create got which was sent from the draft as it is: by the form that has written
  * it last, or by one that has seen this version. What another tab has made of it since is not made.
  */
-const madeAnswer = ({ clientId, userId }: Actor) => sql<object | null>`(
+const madeAnswer = ({ clientId, userId }: Actor) =>
+  sql<object | null>`(
   select ${idempotencyKeys.answer} from ${idempotencyKeys}
   where ${idempotencyKeys.clientId} = ${clientId}
     and ${idempotencyKeys.userId} = ${userId}

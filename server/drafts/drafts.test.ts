@@ -234,13 +234,14 @@ describe('an unsaved form', () => {
   });
 
   it('says nothing of what others have created, whatever form they say it was', async () => {
-    const id = await written();
+    const writer = randomUUID();
+    const id = await written({ writer });
     const stranger = await t.given.user({
       role: 'Owner',
       clientId: (await t.given.client()).id,
     });
     for (const other of [colleague, stranger])
-      assert.equal((await created({ id, version: 1, writer: tab }, other)).status, 200);
+      assert.equal((await created({ id, version: 1, writer }, other)).status, 200);
     assert.equal((await read(id)).answer.draft.Made, null);
     assert.equal((await listed()).find(({ _id }) => _id === id)?.Made, null);
   });

@@ -32,6 +32,12 @@ const afterItsTime = 'What is beyond its time goes, whoever it belongs to.';
 export const exceptions: readonly Exception[] = [
   { from: 'server/backup/', tables: 'all', says: '', reason: ofWholeDatabase },
   {
+    from: 'server/erasure/',
+    tables: 'all',
+    says: '',
+    reason: 'Who is erased is erased wherever it is named, by an operator.',
+  },
+  {
     from: 'server/users/removeUser.ts',
     tables: ['list_views', 'list_view_defaults', 'attention_rests', 'opened_records'],
     says: '"user_id" = $1',

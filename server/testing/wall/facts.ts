@@ -10,7 +10,7 @@ export interface Fact {
 /** The columns whose value is given in the end, whatever the order in which it was said. */
 export const givenColumns = (facts: readonly Fact[]): ReadonlySet<Column> => {
   const given = new Set<Column>();
-  for (let size = -1; size < given.size; ) {
+  for (let size = -1; size < given.size;) {
     size = given.size;
     for (const { column, needs } of facts)
       if (needs.every((each) => given.has(each))) given.add(column);

@@ -77,16 +77,14 @@ const makerAt = (error: Error): string | null => {
 const made = new WeakMap<object, Error>();
 let sent: object | null = null;
 
-const notesPlace =
-  (method: Method): Method =>
+const notesPlace = (method: Method): Method =>
   function note(...values) {
     const query = method.apply(this, values);
     made.set(query, place());
     return query;
   };
 
-const saysWhich =
-  (method: Method): Method =>
+const saysWhich = (method: Method): Method =>
   function send(...values) {
     sent = this;
     try {
@@ -102,8 +100,7 @@ export const hearStatements = (folder: string): (() => void) => {
   wrap(PgInsertBuilder.prototype, 'values', notesPlace);
   wrap(PgInsertBuilder.prototype, 'select', notesPlace);
   wrap(PgUpdateBuilder.prototype, 'set', notesPlace);
-  for (const name of ['delete', 'execute', '$count'])
-    wrap(PgDatabase.prototype, name, notesPlace);
+  for (const name of ['delete', 'execute', '$count']) wrap(PgDatabase.prototype, name, notesPlace);
   for (const { prototype } of [QueryPromise, PgSelectBase, PgCountBuilder])
     wrap(prototype, 'then', saysWhich);
 

@@ -9,7 +9,9 @@ import { unboundTables, type Tables } from './unbound';
 const migrations = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
 interface Snapshot {
-  readonly tables: Readonly<Record<string, { name: string; columns: Readonly<Record<string, unknown>> }>>;
+  readonly tables: Readonly<
+    Record<string, { name: string; columns: Readonly<Record<string, unknown>> }>
+  >;
 }
 
 /** The newest schema's tables, as the migrations left them. */

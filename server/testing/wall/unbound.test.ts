@@ -23,7 +23,8 @@ const bound: Readonly<Record<string, string>> = {
   'one pair': 'select * from orders where (client_id, id) = ($1, $2)',
   'pairs that are answered':
     'select * from orders where (client_id, id) in (select client_id, order_id from lines where client_id = $1)',
-  'a join': 'select * from orders o join lines l on l.client_id = o.client_id where o.client_id = $1',
+  'a join':
+    'select * from orders o join lines l on l.client_id = o.client_id where o.client_id = $1',
   'a chain of joins':
     'select * from orders o join lines l on l.client_id = o.client_id join items i on i.client_id = l.client_id where o.client_id = $1',
   'a join by the name of the column':
@@ -78,7 +79,7 @@ const bound: Readonly<Record<string, string>> = {
 
 /** Each with the tables that it leaves open. */
 const open: Readonly<Record<string, readonly [statement: string, ...tables: string[]]>> = {
-  'nothing': ['select * from orders', 'orders'],
+  nothing: ['select * from orders', 'orders'],
   'another column alone': ['select * from orders where id = $1', 'orders'],
   'all but one client': ['select * from orders where client_id <> $1', 'orders'],
   'a denied client': ['select * from orders where not (client_id = $1)', 'orders'],
@@ -125,7 +126,10 @@ const open: Readonly<Record<string, readonly [statement: string, ...tables: stri
     'select * from (select client_id, count(*) over () as c from orders) o where o.client_id = $1',
     'orders',
   ],
-  'a query of with': ['with o as (select * from orders) select 1 from o where client_id = $1', 'orders'],
+  'a query of with': [
+    'with o as (select * from orders) select 1 from o where client_id = $1',
+    'orders',
+  ],
   'one of two names of a query of with': [
     'with o as (select client_id, id from orders where client_id = $1) select * from o, lines l where l.order_id = o.id',
     'lines',

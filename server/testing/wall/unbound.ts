@@ -161,7 +161,11 @@ class Reading {
     return this.#answer(insert.returningClause?.exprs ?? [], inside);
   }
 
-  #change(change: UpdateStmt & DeleteStmt, from: readonly Node[] | undefined, scope: Scope): Answer {
+  #change(
+    change: UpdateStmt & DeleteStmt,
+    from: readonly Node[] | undefined,
+    scope: Scope,
+  ): Answer {
     this.#with(change.withClause, scope);
     if (change.relation) this.#table(change.relation, scope);
     for (const node of from ?? []) this.#from(node, scope);
@@ -235,9 +239,7 @@ class Reading {
     const calls = functions.flatMap((each) => ('List' in each ? (each.List.items ?? []) : []));
     const called = calls.filter((each) => Object.keys(each).length > 0);
     const needs = called.map((call) => needsOf(call, this.#place(scope)));
-    const column = this.#column(
-      needs.includes(null) ? null : needs.flatMap((each) => each ?? []),
-    );
+    const column = this.#column(needs.includes(null) ? null : needs.flatMap((each) => each ?? []));
     const defined = coldeflist.map((each) =>
       'ColumnDef' in each ? (each.ColumnDef.colname ?? '') : '',
     );
@@ -248,7 +250,9 @@ class Reading {
       name,
       columns,
       columnOf: (wanted) =>
-        (isKnown ? columns.includes(wanted) : wanted === name || wanted === 'value') ? column : null,
+        (isKnown ? columns.includes(wanted) : wanted === name || wanted === 'value')
+          ? column
+          : null,
     });
   }
 
