@@ -171,7 +171,7 @@ describe('a client that is erased', () => {
     await t.db.execute(
       sql`insert into jobs (queue, payload, run_at, max_attempts) values ('q', ${JSON.stringify({ clientId: client.id })}::jsonb, now(), 3)`,
     );
-    await t.given.user({ role: 'CSR', assignedClientIds: [client.id, other.id] });
+    await t.given.user({ role: 'Scheduler', assignedClientIds: [client.id, other.id] });
     await (await findSubject(t.db, { client: client.number })).erase();
     assert.deepEqual(await rowsOf(client.id), []);
     assert.deepEqual(await tracesIn(['tumbleweed', person.id]), []);

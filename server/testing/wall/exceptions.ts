@@ -28,6 +28,14 @@ const ofProvider = "The provider's own people see what waits in every account.";
 const ofOperator = 'An operator has the ledger of the whole database proved and settled.';
 const afterItsTime = 'What is beyond its time goes, whoever it belongs to.';
 
+/** What a job by the hour removes. */
+const tidied = (from: string, table: string, says: string): Exception => ({
+  from,
+  tables: [table],
+  says,
+  reason: afterItsTime,
+});
+
 /** The list is short and stays so: a statement that can be bound is bound. */
 export const exceptions: readonly Exception[] = [
   { from: 'server/backup/', tables: 'all', says: '', reason: ofWholeDatabase },
@@ -56,28 +64,10 @@ export const exceptions: readonly Exception[] = [
     reason: "The staff's invitations are those of all accounts, as their list is.",
   },
   {
-    from: 'server/attention/rests.ts',
-    tables: ['attention_rests'],
-    says: '"at" < $1',
-    reason: afterItsTime,
-  },
-  {
     from: 'server/attention/keptFound.ts',
     tables: ['attention_found'],
     says: 'from "clients" left join "attention_found"',
     reason: ofProvider,
-  },
-  {
-    from: 'server/orders/record/shippedTallies.ts',
-    tables: ['shipped_item_days'],
-    says: '"day" < $1',
-    reason: afterItsTime,
-  },
-  {
-    from: 'server/bulk/forgetBulk.ts',
-    tables: ['bulk_runs'],
-    says: '"asked_at" < $1',
-    reason: afterItsTime,
   },
   {
     from: 'server/drafts/draftRows.ts',
@@ -90,6 +80,12 @@ export const exceptions: readonly Exception[] = [
     tables: ['users'],
     says: 'left join "users" on "users"."id" = "list_views"."user_id"',
     reason: "Staff, who are not of the client's people, make views in its account, too.",
+  },
+  {
+    from: 'server/prints/printRows.ts',
+    tables: ['users'],
+    says: 'join "users" on "users"."id" = "order_prints"."user_id"',
+    reason: "Staff print a client's papers, too.",
   },
   {
     from: 'server/exports/sources.ts',
@@ -140,4 +136,47 @@ export const exceptions: readonly Exception[] = [
     reason: ofOperator,
   },
   { from: 'server/demo/', tables: 'all', says: '', reason: 'The demo fills an empty database.' },
+  tidied('server/attention/rests.ts', 'attention_rests', '"at" < $1'),
+  tidied('server/orders/record/shippedTallies.ts', 'shipped_item_days', '"day" < $1'),
+  tidied('server/bulk/forgetBulk.ts', 'bulk_runs', '"asked_at" < $1'),
+  tidied('server/webhooks/deliveryRows.ts', 'webhook_deliveries', '"created_at" < $1'),
+  tidied('server/webhooks/exchangeRows.ts', 'webhook_exchanges', '"at" < $1'),
+  tidied('server/importDrafts/draftRows.ts', 'import_drafts', '"touched_at" < $1'),
+  tidied('server/exports/exportRows.ts', 'exports', '"ends_at" < $1'),
+  tidied('server/files/unusedFiles.ts', 'files', '"unused_since" < $1'),
+  tidied('server/users/invitations/invitationRows.ts', 'invitations', '"expires_at" < $1'),
+  tidied('server/http/idempotency.ts', 'idempotency_keys', '"created_at" < $1'),
+  tidied('server/tokens/forgetTokens.ts', 'named_tokens', '"ends_on" < $1'),
+  tidied('server/tokens/forgetTokens.ts', 'named_token_days', '"day" < $1'),
+  tidied('server/tokens/forgetTokens.ts', 'named_token_minutes', '"ends_at" < $1'),
+  {
+    from: 'server/users/lastAdmin.ts',
+    tables: ['users'],
+    says: '"users"."role" = $1',
+    reason: 'The last active Admin is that of the whole installation.',
+  },
+  {
+    from: 'server/users/listUsers.ts',
+    tables: ['users'],
+    says: 'where "users"."role" in ($1)',
+    reason: 'The list of staff is of no client.',
+  },
+  {
+    from: 'server/search/accountHits.ts',
+    tables: ['users'],
+    says: 'where ("users"."role" in ($1) and (lower(',
+    reason: 'An Admin searches the staff of every account.',
+  },
+  {
+    from: 'server/exports/exportRows.ts',
+    tables: ['exports'],
+    says: '"exports"."user_id" = $1',
+    reason: 'How many files one person has made at once is counted over all accounts.',
+  },
+  {
+    from: 'server/population.ts',
+    tables: ['users'],
+    says: 'select "id" from "users" limit $1',
+    reason: 'A start asks whether anybody is there.',
+  },
 ];

@@ -111,7 +111,15 @@ export const hearStatements = (folder: string): (() => void) => {
     heard.set(key, makerAt((sent && made.get(sent)) ?? place()));
   };
   // Every session that nobody has given a logger has this one, in transactions and on each database.
-  wrap(NoopLogger.prototype, 'logQuery', () => (text) => hear(String(text)) as never);
+  wrap(
+    NoopLogger.prototype,
+    'logQuery',
+    (method) =>
+      function logQuery(...values) {
+        hear(String(values[0]));
+        return method.apply(this, values);
+      },
+  );
   return () => {
     const found: Heard[] = [...heard].map(([text, from]) => ({ text, from }));
     writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(found));
