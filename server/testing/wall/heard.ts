@@ -66,11 +66,19 @@ const filesTo = (error: Error): string[] => {
   return files;
 };
 
+/** What was found at a place: its frames can be looked up once. */
+const makers = new WeakMap<Error, string | null>();
+
 /** The nearest file that is no helper of the database, or null for what tests are made of. */
 const makerAt = (error: Error): string | null => {
+  const known = makers.get(error);
+  if (known !== undefined) return known;
   const files = filesTo(error);
   const nearest = files.find((file) => !file.startsWith('server/db/')) ?? files[0] ?? 'unknown';
-  return nearest.endsWith('.test') || nearest.includes('/testing/') ? null : `${nearest}.ts`;
+  const isOfTests = nearest.endsWith('.test') || nearest.includes('/testing/');
+  const maker = isOfTests ? null : `${nearest}.ts`;
+  makers.set(error, maker);
+  return maker;
 };
 
 /** Where each query was made: who awaits it is no longer on the stack once it is sent. */

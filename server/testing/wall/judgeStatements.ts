@@ -36,20 +36,25 @@ const statementsOfMigrations = (): ReadonlySet<string> =>
       .map(alike),
   );
 
-/** Every statement that was heard once, and one file that made it; none: tests alone sent it. */
-const readHeard = (folder: string): ReadonlyMap<string, string | null> => {
-  const found = new Map<string, string | null>();
+interface Statement {
+  readonly text: string;
+  readonly from: string;
+}
+
+/** Every statement of the product that was heard, once for each file that made it. */
+const readHeard = (folder: string): Statement[] => {
+  const found = new Map<string, Statement>();
   for (const name of readdirSync(folder))
     for (const { text, from } of JSON.parse(readFileSync(join(folder, name), 'utf8')) as Heard[])
-      found.set(text, from ?? found.get(text) ?? null);
-  return found;
+      if (from !== null) found.set(`${from} ${text}`, { text, from });
+  return [...found.values()];
 };
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Says what is wrong with one statement, or null; notes which exception it needed. */
 const judge = (
-  { text, from }: { text: string; from: string },
+  { text, from }: Statement,
   { tables, used }: { tables: Tables; used: Set<Exception> },
 ): string | null => {
   try {
@@ -85,10 +90,10 @@ export const judgeStatements = async (
   { isWhole }: { isWhole: boolean },
 ): Promise<Verdict> => {
   await loadModule();
-  const [heard, excused, tables] = [readHeard(folder), statementsOfMigrations(), newestTables()];
+  const [excused, tables] = [statementsOfMigrations(), newestTables()];
   const used = new Set<Exception>();
-  const statements = [...heard].flatMap(([text, from]) =>
-    from === null || excused.has(text) || text.includes('"drizzle"') ? [] : [{ text, from }],
+  const statements = readHeard(folder).filter(
+    ({ text }) => !excused.has(text) && !text.includes('"drizzle"'),
   );
   const problems = statements.flatMap((each) => judge(each, { tables, used }) ?? []);
   // A wall that hears nothing keeps nobody out.
