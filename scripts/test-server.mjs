@@ -16,6 +16,8 @@ const started = [
   'server/testing/testFiles.ts',
   'server/testing/wall/judgeStatements.ts',
   'server/main.ts',
+  'server/exportData.ts',
+  'server/eraseData.ts',
   'server/imports/reading/readerThread.ts',
   'server/files/pdfThread.ts',
 ];
@@ -123,10 +125,10 @@ const heard = join(outDir, `heard-${process.pid}`);
 const isBound = async ({ isWhole }) => {
   const judge = compiled('server/testing/wall/judgeStatements.ts');
   const { judgeStatements } = await import(pathToFileURL(resolve(judge)).href);
-  const started = performance.now();
+  const since = performance.now();
   const { judged, problems } = await judgeStatements(heard, { isWhole });
   for (const problem of problems) console.error(`\u2716 ${problem}`);
-  const took = Math.round(performance.now() - started);
+  const took = Math.round(performance.now() - since);
   console.log(`${judged} statements judged in ${took} ms, ${problems.length} problems`);
   return problems.length === 0;
 };

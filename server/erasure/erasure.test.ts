@@ -50,23 +50,30 @@ beforeEach(async () => {
   await t.given.carriersAndServiceLevels();
   await t.given.user({ role: 'Admin' });
   client = await t.given.client({ name: 'Tumbleweed Traders' });
-  const phone = fields.Phone;
   person = await t.given.user({
-    ...{ role: 'User', clientId: client.id, email, phone },
-    ...{ firstName: 'Zelda', lastName: 'Quagmire' },
+    role: 'User',
+    clientId: client.id,
+    email,
+    phone: fields.Phone,
+    firstName: 'Zelda',
+    lastName: 'Quagmire',
   });
   other = await t.given.client();
   neighbour = await t.given.user({ role: 'Owner', clientId: other.id });
   const theirs = { FirstName: 'Nora', LastName: 'Neighbour', Email: 'nora@example.com' };
   await mentionEverywhere(t.db, {
-    ...{ clientId: other.id, userId: neighbour.id },
-    ...{ text: 'Nora Neighbour <nora@example.com>', fields: theirs },
+    clientId: other.id,
+    userId: neighbour.id,
+    text: 'Nora Neighbour <nora@example.com>',
+    fields: theirs,
   });
 });
 
 const mentionPerson = (clientId = client.id): Promise<void> =>
   mentionEverywhere(t.db, {
-    ...{ clientId, userId: person.id, fields },
+    clientId,
+    userId: person.id,
+    fields,
     text: `${name} <Zelda@Quagmire.example>`,
   });
 
@@ -114,10 +121,10 @@ describe('a person who is erased', () => {
 
   it('leaves what others have as it was', async () => {
     await mentionPerson();
-    const [before, admins] = [await rowsOf(other.id), await t.db.$count(users)];
+    const [asItWas, people] = [await rowsOf(other.id), await t.db.$count(users)];
     await (await findSubject(t.db, { person: email })).erase();
-    assert.deepEqual(await rowsOf(other.id), before);
-    assert.equal(await t.db.$count(users), admins - 1);
+    assert.deepEqual(await rowsOf(other.id), asItWas);
+    assert.equal(await t.db.$count(users), people - 1);
   });
 
   it('who was only sent orders is erased in the accounts that sent them', async () => {
@@ -179,9 +186,9 @@ describe('a client that is erased', () => {
 
   it('leaves what others have as it was', async () => {
     await mentionPerson();
-    const before = await rowsOf(other.id);
+    const asItWas = await rowsOf(other.id);
     await (await findSubject(t.db, { client: client.number })).erase();
-    assert.deepEqual(await rowsOf(other.id), before);
+    assert.deepEqual(await rowsOf(other.id), asItWas);
   });
 
   it('is refused while orders are open, and as the provider itself', async () => {

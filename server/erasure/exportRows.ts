@@ -84,10 +84,13 @@ const pageOf = (
 
 /** The name of a row's file: what the server calls it, or the row's own. */
 const fileName = (row: Row['row'], number: number): string => {
-  const { name, id, extension, piece_no: piece } = row;
-  if (typeof name === 'string' && extension === undefined) return basename(name);
-  const suffix = typeof extension === 'string' ? `.${basename(extension)}` : '';
-  return `${String(id ?? row['export_id'] ?? number)}${piece === undefined ? '' : `-${String(piece)}`}${suffix}`;
+  const text = (field: string): string => {
+    const value = row[field];
+    return typeof value === 'string' || typeof value === 'number' ? basename(`${value}`) : '';
+  };
+  if (text('extension') === '' && text('name') !== '') return text('name');
+  const key = text('id') || [text('export_id') || `${number}`, text('piece_no')].join('-');
+  return [key, text('extension')].filter((each) => each !== '').join('.');
 };
 
 /** Writes the rows of a table, one a line, and its files beside them; says how many rows. */

@@ -83,7 +83,8 @@ const makerAt = (error: Error): string | null => {
 
 /** Where each query was made: who awaits it is no longer on the stack once it is sent. */
 const made = new WeakMap<object, Error>();
-let sent: object | null = null;
+/** What is being sent; a query that is sent within another one is the last. */
+const sending: object[] = [];
 
 const notesPlace = (method: Method): Method =>
   function note(...values) {
@@ -94,11 +95,11 @@ const notesPlace = (method: Method): Method =>
 
 const saysWhich = (method: Method): Method =>
   function send(...values) {
-    sent = this;
+    sending.push(this);
     try {
       return method.apply(this, values);
     } finally {
-      sent = null;
+      sending.pop();
     }
   };
 
@@ -116,7 +117,8 @@ export const hearStatements = (folder: string): (() => void) => {
   const hear = (text: string): void => {
     const key = alike(text);
     if (heard.get(key)) return;
-    heard.set(key, makerAt((sent && made.get(sent)) ?? place()));
+    const query = sending.at(-1);
+    heard.set(key, makerAt((query && made.get(query)) ?? place()));
   };
   // Every session that nobody has given a logger has this one, in transactions and on each database.
   wrap(

@@ -33,7 +33,7 @@ const harmless = ['TransactionStmt', 'VariableSetStmt', 'LockStmt', 'VacuumStmt'
 const judged = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'];
 
 /** Whether which rows a query answers hangs on each of its rows alone. */
-const isPlain = ({
+const asksRowsAlone = ({
   limitCount,
   limitOffset,
   groupClause,
@@ -128,9 +128,8 @@ class Reading {
     if (select.valuesLists) return this.#values(select.valuesLists, scope);
     for (const node of select.fromClause ?? []) this.#from(node, scope);
     this.#facts.push(...factsOf(select.whereClause, this.#place(scope)));
-    const { withClause, fromClause, ...others } = select;
-    this.#walk(others, scope);
-    return this.#answer(select.targetList ?? [], scope, isPlain(select));
+    this.#walk({ ...select, withClause: undefined, fromClause: undefined }, scope);
+    return this.#answer(select.targetList ?? [], scope, asksRowsAlone(select));
   }
 
   #values(lists: readonly Node[], scope: Scope): Answer {
