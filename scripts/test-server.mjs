@@ -33,7 +33,7 @@ const found = sources.filter((name) => name.endsWith('.test.ts')).toSorted();
  * same PostgreSQL, and every journey runs on the embedded one.
  */
 const dependsOnDatabase =
-  /^server\/(backup|bulk|changes|connection|db|demo|imports|jobs|ledger|orders\/(process|submit)|stock|warehouse)\//;
+  /^server\/(backup|bulk|changes|connection|db|demo|erasure|imports|jobs|ledger|orders\/(process|submit)|stock|warehouse)\//;
 
 const { ONCE_MORE, TAP_FILE } = process.env;
 const all = ONCE_MORE ? found.filter((name) => dependsOnDatabase.test(name)) : found;

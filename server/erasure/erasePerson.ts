@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { users } from '../db/schema/accounts';
 import { dailyExports } from '../db/schema/dailyExports';
+import { importDraftRows } from '../db/schema/importDrafts';
 import { invitations } from '../db/schema/invitations';
 import { jobs } from '../db/schema/jobs';
 import { orders, recipients } from '../db/schema/orders';
@@ -54,6 +54,19 @@ const removeMentions = async (tx: Db, person: FoundPerson): Promise<void> => {
       .update(dailyExports)
       .set({ userIds: sql`array_remove(${dailyExports.userIds}, ${user.id}::uuid)` })
       .where(sql`${user.id}::uuid = any(${dailyExports.userIds})`);
+};
+
+/** Rows of files that are being checked have first and last names in cells of their own. */
+const eraseCells = async (tx: Db, { email, names }: FoundPerson): Promise<void> => {
+  const { cells } = importDraftRows;
+  const words = names.flatMap(({ first, last }) => [first.toLowerCase(), last.toLowerCase()]);
+  const known = sql`${sql.param([email, ...words])}::text[]`;
+  await tx
+    .update(importDraftRows)
+    .set({
+      cells: sql`array(select case when lower(trim(cell)) = any(${known}) and cell <> '' then ${erasedPerson} else cell end from unnest(${cells}) with ordinality as each (cell, place) order by place)`,
+    })
+    .where(sql`exists (select 1 from unnest(${cells}) cell where lower(trim(cell)) = ${email})`);
 };
 
 /** Recipients go from the address book; the orders to them stay, to nobody. */
@@ -109,9 +122,9 @@ export const erasePerson = async (tx: Db, person: FoundPerson): Promise<void> =>
   if (person.user) await removeRowsOf(tx, person.user.id);
   await removeMentions(tx, person);
   await eraseRecipients(tx, person);
+  await eraseCells(tx, person);
   await replaceTexts(tx, person, person);
   await copyRecipients(tx, person);
-  if (person.user) await tx.delete(users).where(eq(users.id, person.user.id));
   if ((await findPerson(tx, person.email)) !== null)
     throw new Error(`Something of ${person.email} is left, so that nothing was erased.`);
 };

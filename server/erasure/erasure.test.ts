@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,9 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { tablesOf } from '../backup/figures';
 import { users } from '../db/schema/accounts';
+import { importDraftRows } from '../db/schema/importDrafts';
 import { orders } from '../db/schema/orders';
+import { webhookDeliveries } from '../db/schema/webhooks';
 import type { GivenClient, GivenUser } from '../testing/given';
 import { givenOrder } from '../testing/givenOrder';
 import { testApp, type TestApp } from '../testing/testApp';
@@ -125,6 +128,39 @@ describe('a person who is erased', () => {
     await (await findSubject(t.db, { person: email })).erase();
     assert.deepEqual(await rowsOf(other.id), asItWas);
     assert.equal(await t.db.$count(users), people - 1);
+  });
+
+  it('is gone from cells that have the first and the last name apart', async () => {
+    const cells = ['PO 1', 'Zelda', 'QUAGMIRE', 'Zelda@Quagmire.example', ''];
+    const flags = { nameKey: '', isLeftOut: false, isMade: false, mistakes: 0 };
+    const row = { clientId: client.id, draftId: randomUUID(), rowNo: 1, cells, ...flags };
+    await t.db.insert(importDraftRows).values(row);
+    await (await findSubject(t.db, { person: email })).erase();
+    const [found] = await t.db
+      .select({ cells: importDraftRows.cells })
+      .from(importDraftRows)
+      .where(eq(importDraftRows.clientId, client.id));
+    assert.deepEqual(found?.cells, ['PO 1', erasedPerson, erasedPerson, erasedPerson, '']);
+  });
+
+  it('is gone from what is told to programs, where its names are fields of their own', async () => {
+    await mentionPerson();
+    await (await findSubject(t.db, { person: email })).erase();
+    const [told] = await t.db
+      .select({ body: webhookDeliveries.body })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.clientId, client.id));
+    assert.deepEqual(JSON.parse(told?.body ?? ''), {
+      n: 1,
+      said: `${erasedPerson} <${erasedPerson}>`,
+      Recipient: {
+        FirstName: 'Erased',
+        LastName: 'person',
+        Email: null,
+        Phone: null,
+        Address1: null,
+      },
+    });
   });
 
   it('who was only sent orders is erased in the accounts that sent them', async () => {

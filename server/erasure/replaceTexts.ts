@@ -67,38 +67,69 @@ const replacePlain = async (
   );
 };
 
-/** Scrubs the JSON of rows that might be about the person. */
-const replaceJson = async (
+/** Texts that are JSON, as they are sent. */
+const sentAsJson = ['webhook_deliveries.body'];
+
+const isJson = ({ table, column, type }: TextColumn): boolean =>
+  type === 'json' || type === 'jsonb' || sentAsJson.includes(`${table}.${column}`);
+
+interface Scrubbing {
+  readonly person: Person;
+  readonly isOwn: boolean;
+}
+
+/** What is written in place of a value, as JSON. */
+const scrubbedText = (
+  { type }: TextColumn,
+  value: unknown,
+  { person, isOwn }: Scrubbing,
+): string | null => {
+  if (value === null) return null;
+  const read: unknown = type === 'text' ? JSON.parse(String(value)) : value;
+  return JSON.stringify(scrubbed(read, person, { isOwn }));
+};
+
+interface Rows {
+  readonly table: string;
+  readonly documents: readonly TextColumn[];
+}
+
+/** The rows whose JSON might be about the person. */
+const rowsAbout = (
   tx: Db,
-  { table, columns }: { table: string; columns: readonly TextColumn[] },
+  { table, documents }: Rows,
   { person, reach, ownIds }: { person: Person; reach: Reach; ownIds: readonly string[] },
-): Promise<void> => {
-  const documents = columns.filter(({ type }) => type === 'json' || type === 'jsonb');
-  if (documents.length === 0) return;
+) => {
   const lasts = person.names.map(({ last }) => last).filter((last) => last !== '');
   const maybe = wordsOf([person.email, ...wholeNames(person), ...lasts]);
   const isOwn =
     table === 'changes' ? sql`record_id = any(${sql.param([...ownIds])}::uuid[])` : sql`false`;
-  const values = sql.join(
-    documents.map(({ column }) => named(column)),
-    sql`, `,
-  );
-  const rows = await tx
+  const values = documents.map(({ column }) => named(column));
+  return tx
     .select({
       place: sql<string>`ctid::text`,
       isOwn: sql<boolean>`${isOwn}`,
-      values: sql<unknown[]>`jsonb_build_array(${values})`,
+      values: sql<unknown[]>`jsonb_build_array(${sql.join(values, sql`, `)})`,
     })
     .from(named(table))
     .where(sql`${within(table, reach)} and (${isOwn} or ${anyMatches(documents, maybe)})`);
-  for (const row of rows) {
-    const sets = documents.map(({ column, type }, index) => {
-      const value = scrubbed(row.values[index], person, { isOwn: row.isOwn });
-      const text = value === null ? null : JSON.stringify(value);
-      return sql`${named(column)} = ${text}::${sql.raw(type)}`;
+};
+
+/** Scrubs the JSON of rows that might be about the person. */
+const replaceJson = async (
+  tx: Db,
+  { table, columns }: { table: string; columns: readonly TextColumn[] },
+  wanted: { person: Person; reach: Reach; ownIds: readonly string[] },
+): Promise<void> => {
+  const documents = columns.filter(isJson);
+  if (documents.length === 0) return;
+  for (const { place, isOwn, values } of await rowsAbout(tx, { table, documents }, wanted)) {
+    const sets = documents.map((each, index) => {
+      const text = scrubbedText(each, values[index], { person: wanted.person, isOwn });
+      return sql`${named(each.column)} = ${text}::${sql.raw(each.type)}`;
     });
     await tx.execute(
-      sql`update ${named(table)} set ${sql.join(sets, sql`, `)} where ctid = ${row.place}::tid`,
+      sql`update ${named(table)} set ${sql.join(sets, sql`, `)} where ctid = ${place}::tid`,
     );
   }
 };
@@ -118,9 +149,10 @@ export const replaceTexts = async (
   const names = wholeNames(person);
   for (const table of Object.keys(decisions)) {
     const one = { table, columns: decided(found, table, 'replaced') };
+    const isWithin = reach === null || tablesOfClients().includes(table);
+    // First what stands beside the address, which is gone afterwards.
+    if (isWithin) await replaceJson(tx, one, { person, reach, ownIds });
     await replacePlain(tx, one, { words: wordsOf([person.email]), reach: null });
-    if (reach !== null && !tablesOfClients().includes(table)) continue;
-    if (names.length > 0) await replacePlain(tx, one, { words: wordsOf(names), reach });
-    await replaceJson(tx, one, { person, reach, ownIds });
+    if (isWithin && names.length > 0) await replacePlain(tx, one, { words: wordsOf(names), reach });
   }
 };

@@ -55,6 +55,7 @@ const valueOf = (
   const json = JSON.stringify({ n: 1, said: mentioned.text, Recipient: mentioned.fields });
   if (type === 'jsonb' || type === 'json')
     return sql`${decision === 'replaced' ? json : `{"kept": "${decision === 'secret' ? secretText : 'kept'}"}`}::${sql.raw(type)}`;
+  if (column === 'body') return sql`${json}::text`;
   if (type === 'text') return textOf(decision, mentioned);
   if (type === 'text[]') return sql`array['kept', ${textOf(decision, mentioned)}]`;
   if (type === 'bytea') return sql`convert_to(${textOf(decision, mentioned)}, 'UTF8')`;

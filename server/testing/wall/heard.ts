@@ -37,7 +37,7 @@ const wrap = (prototype: object, name: string, around: (method: Method) => Metho
 };
 
 /** Deep enough for drizzle, for our helpers of the database, and for who called them. */
-const deepEnough = 12;
+const deepEnough = 8;
 
 /** Where this was asked for; its frames are only looked up once somebody wants to know. */
 const place = (): Error => {
@@ -114,11 +114,16 @@ export const hearStatements = (folder: string): (() => void) => {
     wrap(prototype, 'then', saysWhich);
 
   const heard = new Map<string, string | null>();
+  /** The texts that nothing more is to be known of, as they were sent. */
+  const known = new Set<string>();
   const hear = (text: string): void => {
+    if (known.has(text)) return;
     const key = alike(text);
-    if (heard.get(key)) return;
-    const query = sending.at(-1);
-    heard.set(key, makerAt((query && made.get(query)) ?? place()));
+    if (!heard.get(key)) {
+      const query = sending.at(-1);
+      heard.set(key, makerAt((query && made.get(query)) ?? place()));
+    }
+    if (heard.get(key)) known.add(text);
   };
   // Every session that nobody has given a logger has this one, in transactions and on each database.
   wrap(
