@@ -70,10 +70,9 @@ describe('data:export and data:erase', () => {
     const { code, said } = await run('exportData', '--client', number(), '--to', folder);
     assert.equal(code, 0, said);
     assert.match(said, /\d+ records of \d+ kinds of Tumbleweed Traders are in/);
-    assert.deepEqual((await readdir(folder)).toSorted().slice(0, 2), [
-      'README.txt',
-      'clients.json',
-    ]);
+    const names = new Set(await readdir(folder));
+    for (const name of ['README.txt', 'clients.json', 'users.json'])
+      assert.ok(names.has(name), name);
     assert.match(await readFile(join(folder, 'users.json'), 'utf8'), /zelda@quagmire\.example/);
     const again = await run('exportData', '--client', number(), '--to', folder);
     assert.deepEqual([again.code, /EEXIST/.test(again.said)], [1, true]);
