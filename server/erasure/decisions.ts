@@ -139,7 +139,7 @@ export const decisions: Readonly<Record<string, TableDecision>> = {
   tag_movements: table(ofClient, tagMovement),
   tag_movements_archive: table(ofClient, tagMovement),
   stock_differences: table(ofClient, { kept: 'source state', replaced: 'reason ended_by' }),
-  stock_snapshots: table(ofClient, { kept: 'snapshot' }),
+  stock_snapshots: table(ofClient, { kept: 'snapshot message_id' }),
   told_inventory: table(ofClient, { kept: 'told' }),
 
   notices: table(ofClient, {
