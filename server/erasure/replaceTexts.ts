@@ -85,7 +85,8 @@ const scrubbedText = (
   { person, isOwn }: Scrubbing,
 ): string | null => {
   if (value === null) return null;
-  const read: unknown = type === 'text' ? JSON.parse(String(value)) : value;
+  const isText = type === 'text' && typeof value === 'string';
+  const read: unknown = isText ? JSON.parse(value) : value;
   return JSON.stringify(scrubbed(read, person, { isOwn }));
 };
 
