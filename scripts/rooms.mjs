@@ -15,7 +15,7 @@ export const floors = [
   ['log', 'brand'],
   ['db', 'mail'],
   ['http', 'backup'],
-  ['jobs', 'files', 'changes'],
+  ['jobs', 'files', 'changes', 'erasure'],
   ['removals'],
   ['events'],
   ['accounts'],

@@ -2,8 +2,9 @@
 // TEST_DATABASE_URL names. Arguments name single test files. ONCE_MORE takes those alone that are
 // worth a second database. TAP_FILE names a file for the results in TAP.
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const outDir = '.cache/server-tests';
@@ -13,7 +14,10 @@ const filesOfPart = 15;
 /** What tests start as a thread or as a process of its own, and what runs the test files. */
 const started = [
   'server/testing/testFiles.ts',
+  'server/testing/wall/judgeStatements.ts',
   'server/main.ts',
+  'server/exportData.ts',
+  'server/eraseData.ts',
   'server/imports/reading/readerThread.ts',
   'server/files/pdfThread.ts',
 ];
@@ -29,7 +33,7 @@ const found = sources.filter((name) => name.endsWith('.test.ts')).toSorted();
  * same PostgreSQL, and every journey runs on the embedded one.
  */
 const dependsOnDatabase =
-  /^server\/(backup|bulk|changes|connection|db|demo|imports|jobs|ledger|orders\/(process|submit)|stock|warehouse)\//;
+  /^server\/(backup|bulk|changes|connection|db|demo|erasure|imports|jobs|ledger|orders\/(process|submit)|stock|warehouse)\//;
 
 const { ONCE_MORE, TAP_FILE } = process.env;
 const all = ONCE_MORE ? found.filter((name) => dependsOnDatabase.test(name)) : found;
@@ -114,7 +118,23 @@ const reporter = (name, destination) => [
   `--test-reporter-destination=${destination}`,
 ];
 
+/** Where the processes write down the statements that they have sent. */
+const heard = join(outDir, `heard-${process.pid}`);
+
+/** Whether every statement of the run keeps to one client, see docs/decisions/0036. */
+const isBound = async ({ isWhole }) => {
+  const judge = compiled('server/testing/wall/judgeStatements.ts');
+  const { judgeStatements } = await import(pathToFileURL(resolve(judge)).href);
+  const since = performance.now();
+  const { judged, problems } = await judgeStatements(heard, { isWhole });
+  for (const problem of problems) console.error(`\u2716 ${problem}`);
+  const took = Math.round(performance.now() - since);
+  console.log(`${judged} statements judged in ${took} ms, ${problems.length} problems`);
+  return problems.length === 0;
+};
+
 await compile();
+mkdirSync(heard);
 const entries = writeEntries();
 const runner = spawn(
   process.execPath,
@@ -126,9 +146,11 @@ const runner = spawn(
     ...(TAP_FILE ? reporter('tap', TAP_FILE) : []),
     ...entries,
   ],
-  { stdio: 'inherit' },
+  { stdio: 'inherit', env: { ...process.env, HEARD_FOLDER: heard } },
 );
-runner.on('exit', (code) => {
+runner.on('exit', async (code) => {
   for (const entry of entries) rmSync(entry);
-  process.exit(code ?? 1);
+  const isBoundToo = await isBound({ isWhole: code === 0 && files === found });
+  rmSync(heard, { recursive: true });
+  process.exit(isBoundToo ? (code ?? 1) : code || 1);
 });

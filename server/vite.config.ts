@@ -32,6 +32,8 @@ export default defineConfig({
         restoreBackup: 'server/restoreBackup.ts',
         copyDatabase: 'server/copyDatabase.ts',
         changeKey: 'server/changeKey.ts',
+        exportData: 'server/exportData.ts',
+        eraseData: 'server/eraseData.ts',
         makeBlank: 'server/makeBlank.ts',
         readerThread: 'server/imports/reading/readerThread.ts',
         pdfThread: 'server/files/pdfThread.ts',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ItemQuestion } from '@contract/aheadRules';
 import { dayIn } from '@contract/dates';
 import type { AnswerOf } from '@contract/endpoint';
@@ -129,7 +129,8 @@ export const figuresOf = async (
 export const countQuestions = async (parts: AheadParts, owner: Owner): Promise<QuestionCounts> => {
   const { db } = parts;
   const shelves = await shelvesOf(parts, owner);
-  const found = (question: ItemQuestion) => db.$count(items, foundBy(db, question, shelves));
+  const found = (question: ItemQuestion) =>
+    db.$count(items, and(eq(items.clientId, owner.clientId), foundBy(db, question, shelves)));
   const [low, out, expiring, slow] = await Promise.all([
     found('low'),
     found('out'),

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { onOneConnection, openAsLeft, type Db } from '../db/database';
-import { applicationName } from '../db/pool';
+import { dirname, resolve } from 'node:path';
+import type { Db } from '../db/database';
 import { keepPrivate } from '../db/privateFolder';
 import { createSealer, keyLength } from '../secrets/sealer';
 import { foundServerKey, keyFileIn, keyInFile } from '../secrets/serverKey';
-import { syncEntries, syncFolder } from './folder';
+import { syncEntries } from './folder';
 import { sealedTexts, unopened } from './sealedTexts';
+import { onStopped } from './stopped';
 import type { BackupSettings, Say } from './takeBackup';
 
 /** The key that seals, and the one that is to. */
@@ -44,35 +43,6 @@ export const sealAnew = async (tx: Db, { from, to }: Keys): Promise<number> => {
   return texts.length;
 };
 
-const refuseServers = async (db: Db): Promise<void> => {
-  const [found] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(sql`pg_stat_activity`)
-    .where(sql`datname = current_database() and application_name = ${applicationName}`);
-  if (found && found.count > 0)
-    throw new Error('Servers are connected to the database. Stop all of them first.');
-};
-
-/** Does work on the database of the settings, whose servers are all stopped. */
-const onDatabase = async <Result>(
-  { databaseUrl, dataDir }: BackupSettings,
-  work: (db: Db) => Promise<Result>,
-): Promise<Result> => {
-  if (databaseUrl !== null)
-    return onOneConnection(databaseUrl, async (db) => {
-      await refuseServers(db);
-      return work(db);
-    });
-  const { db, close } = await openAsLeft(dataDir);
-  try {
-    return await work(db);
-  } finally {
-    await close();
-    // The engine does not wait for the disk, and the earlier key is about to go.
-    await syncFolder(join(dataDir, 'db'));
-  }
-};
-
 const writeKey = async (path: string, key: Buffer): Promise<void> => {
   await rm(path, { force: true });
   const handle = await open(path, 'wx', 0o600);
@@ -91,7 +61,7 @@ const writeKey = async (path: string, key: Buffer): Promise<void> => {
 const interruptedKey = async (settings: BackupSettings, from: Buffer): Promise<Buffer | null> => {
   const pending = await keyInFile(`${keyFileIn(settings.dataDir)}.new`);
   if (pending === null) return null;
-  return onDatabase(settings, async (db) => {
+  return onStopped(settings, async (db) => {
     const texts = await sealedTexts(db);
     const [byNext, byEarlier] = [pending, from].map((key) => unopened(texts, createSealer(key)));
     return byNext?.length === 0 && byEarlier?.length !== 0 ? pending : null;
@@ -116,7 +86,7 @@ const changeFile = async (settings: BackupSettings, keys: Keys, say: Say): Promi
     );
     return;
   }
-  const count = await onDatabase(settings, (db) =>
+  const count = await onStopped(settings, (db) =>
     db.transaction(async (tx) => {
       const sealed = await sealAnew(tx, keys);
       await writeKey(`${path}.new`, keys.to);
@@ -147,7 +117,7 @@ export const changeKey = async (
   const keys = { from, to: given ?? randomBytes(keyLength) };
   if (keys.to.equals(from)) throw new Error('NEW_SECRET_KEY is the key that there is already.');
   if (secretKey === null) return changeFile({ ...settings, dataDir }, keys, say);
-  const count = await onDatabase({ ...settings, dataDir }, (db) =>
+  const count = await onStopped({ ...settings, dataDir }, (db) =>
     db.transaction((tx) => sealAnew(tx, keys)),
   );
   say(

@@ -61,10 +61,11 @@ const areFilesOf = (
  * The answer that a create got which was sent from the draft as it is: by the form that has written
  * it last, or by one that has seen this version. What another tab has made of it since is not made.
  */
-const madeAnswer = sql<object | null>`(
+const madeAnswer = ({ clientId, userId }: Actor) =>
+  sql<object | null>`(
   select ${idempotencyKeys.answer} from ${idempotencyKeys}
-  where ${idempotencyKeys.clientId} = ${formDrafts.clientId}
-    and ${idempotencyKeys.userId} = ${formDrafts.userId}
+  where ${idempotencyKeys.clientId} = ${clientId}
+    and ${idempotencyKeys.userId} = ${userId}
     and (${idempotencyKeys.draftWriter} = ${formDrafts.writer}
       or (${idempotencyKeys.draftId} = ${formDrafts.id}
         and ${idempotencyKeys.draftVersion} = ${formDrafts.version}))
@@ -75,7 +76,7 @@ const madeAnswer = sql<object | null>`(
 export const ownDrafts = (db: Db, actor: Actor) => {
   const { id, kind, screen, title, record, version, savedAt } = formDrafts;
   return db
-    .select({ id, kind, screen, title, record, version, savedAt, madeAnswer })
+    .select({ id, kind, screen, title, record, version, savedAt, madeAnswer: madeAnswer(actor) })
     .from(formDrafts)
     .where(areOwn(actor))
     .orderBy(desc(savedAt), id)
@@ -85,7 +86,7 @@ export const ownDrafts = (db: Db, actor: Actor) => {
 /** One of the caller's drafts with all of its values; null where there is none. */
 export const ownDraft = async (db: Db, actor: Actor, id: string) => {
   const [draft] = await db
-    .select({ row: formDrafts, madeAnswer })
+    .select({ row: formDrafts, madeAnswer: madeAnswer(actor) })
     .from(formDrafts)
     .where(isDraft(actor, id));
   return draft ?? null;

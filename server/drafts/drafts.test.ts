@@ -82,8 +82,8 @@ const remove = (id: string, { as = owner, version = 1, writer }: Omit<Writing, '
     { as },
   );
 
-const sentFrom = (form: SentForm) => ({
-  as: owner,
+const sentFrom = (form: SentForm, as = owner) => ({
+  as,
   headers: {
     'idempotency-key': randomUUID(),
     [sentFormHeader]: sentFormText(form),
@@ -91,9 +91,9 @@ const sentFrom = (form: SentForm) => ({
 });
 
 /** An order that a form has created, or was refused. */
-const created = async (form: SentForm) => {
-  const item = await t.given.item({ clientId: owner.clientId, stock: { ROC: 5 } });
-  return t.call(orders.create, { payload: anOrderOf([[item, 1]]) }, sentFrom(form));
+const created = async (form: SentForm, as = owner) => {
+  const item = await t.given.item({ clientId: as.clientId, stock: { ROC: 5 } });
+  return t.call(orders.create, { payload: anOrderOf([[item, 1]]) }, sentFrom(form, as));
 };
 
 const listed = async (as = owner) => (await t.call(drafts.list, {}, { as })).answer.drafts;
@@ -231,6 +231,19 @@ describe('an unsaved form', () => {
     assert.notEqual((await read(id)).answer.draft.Made, null);
     await write(id, { version: 1, writer: one, values: { name: 'typed since' } });
     assert.equal((await read(id)).answer.draft.Made, null);
+  });
+
+  it('says nothing of what others have created, whatever form they say it was', async () => {
+    const writer = randomUUID();
+    const id = await written({ writer });
+    const stranger = await t.given.user({
+      role: 'Owner',
+      clientId: (await t.given.client()).id,
+    });
+    for (const other of [colleague, stranger])
+      assert.equal((await created({ id, version: 1, writer }, other)).status, 200);
+    assert.equal((await read(id)).answer.draft.Made, null);
+    assert.equal((await listed()).find(({ _id }) => _id === id)?.Made, null);
   });
 
   it('that was sent and is gone says what was created from it, and to nobody else', async () => {

@@ -1,0 +1,130 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { dailyExports } from '../db/schema/dailyExports';
+import { importDraftRows } from '../db/schema/importDrafts';
+import { invitations } from '../db/schema/invitations';
+import { jobs } from '../db/schema/jobs';
+import { orders, recipients } from '../db/schema/orders';
+import { removals } from '../db/schema/removals';
+import { listViews } from '../db/schema/views';
+import { webhooks } from '../db/schema/webhooks';
+import { decisions } from './decisions';
+import { findPerson, otherAdmins, type FoundPerson } from './findPerson';
+import { letRowsGo } from './letRowsGo';
+import { replaceTexts } from './replaceTexts';
+import { erasedPerson, wholeNames, wordsOf } from './scrub';
+import { named } from './tables';
+
+/** What of a table goes with a user. */
+const removeRowsOf = async (tx: Db, userId: string): Promise<void> => {
+  // The files of exports first: they are found by what goes next.
+  await tx.execute(
+    sql`delete from export_pieces where (client_id, export_id) in (select client_id, id from exports where user_id = ${userId})`,
+  );
+  await tx
+    .delete(listViews)
+    .where(and(eq(listViews.userId, userId), eq(listViews.isShared, false)));
+  for (const [table, { goesWith }] of Object.entries(decisions))
+    if (goesWith.person !== undefined)
+      await tx.execute(
+        sql`delete from ${named(table)} where ${named(goesWith.person)} = ${userId}`,
+      );
+};
+
+const mentions = (column: SQL, person: FoundPerson): SQL =>
+  sql`${column}::text ~* ${wordsOf([person.email, ...wholeNames(person)])}`;
+
+/** What would send mail to the person, or bring it back. */
+const removeMentions = async (tx: Db, person: FoundPerson): Promise<void> => {
+  const { email, user } = person;
+  const ofUser = user ? sql` or ${jobs.payload}::text like ${`%${user.id}%`}` : sql``;
+  await tx.delete(jobs).where(sql`${mentions(sql`${jobs.payload}`, person)}${ofUser}`);
+  await tx.delete(removals).where(mentions(sql`${removals.record}`, person));
+  await tx.delete(invitations).where(eq(invitations.email, email));
+  await tx
+    .update(webhooks)
+    .set({ notificationEmail: null })
+    .where(eq(sql`lower(${webhooks.notificationEmail})`, email));
+  await tx
+    .update(dailyExports)
+    .set({ addresses: sql`array_remove(${dailyExports.addresses}, ${email})` })
+    .where(sql`${email} = any(${dailyExports.addresses})`);
+  if (user)
+    await tx
+      .update(dailyExports)
+      .set({ userIds: sql`array_remove(${dailyExports.userIds}, ${user.id}::uuid)` })
+      .where(sql`${user.id}::uuid = any(${dailyExports.userIds})`);
+};
+
+/** Rows of files that are being checked have first and last names in cells of their own. */
+const eraseCells = async (tx: Db, { email, names }: FoundPerson): Promise<void> => {
+  const { cells } = importDraftRows;
+  const words = names.flatMap(({ first, last }) => [first.toLowerCase(), last.toLowerCase()]);
+  const known = sql`${sql.param([email, ...words])}::text[]`;
+  await tx
+    .update(importDraftRows)
+    .set({
+      cells: sql`array(select case when lower(trim(cell)) = any(${known}) and cell <> '' then ${erasedPerson} else cell end from unnest(${cells}) with ordinality as each (cell, place) order by place)`,
+    })
+    .where(sql`exists (select 1 from unnest(${cells}) cell where lower(trim(cell)) = ${email})`);
+};
+
+/** Recipients go from the address book; the orders to them stay, to nobody. */
+const eraseRecipients = async (tx: Db, person: FoundPerson): Promise<void> => {
+  await tx.delete(recipients).where(eq(sql`lower(${recipients.fields} ->> 'Email')`, person.email));
+  for (const { first, last } of person.names)
+    await tx.delete(recipients).where(
+      sql`lower(${recipients.fields} ->> 'FirstName') = lower(${first}) and lower(${recipients.fields} ->> 'LastName') = lower(${last})
+          and ${person.reach === null ? sql`true` : sql`${recipients.clientId} = any(${sql.param([...person.reach])}::uuid[])`}`,
+    );
+};
+
+/** The lower-case copies by which the orders to the person are searched. */
+const copyRecipients = async (tx: Db, { ownIds }: FoundPerson): Promise<void> => {
+  const field = (name: string): SQL => sql`${orders.recipient} ->> ${sql.raw(`'${name}'`)}`;
+  const copy = (name: string): SQL => sql`lower(coalesce(${field(name)}, ''))`;
+  const [first, last] = erasedPerson.split(' ');
+  await tx
+    .update(orders)
+    .set({
+      recipientFirst: copy('FirstName'),
+      recipientLast: copy('LastName'),
+      recipientCompany: copy('Company'),
+    })
+    .where(
+      or(
+        inArray(orders.id, [...ownIds]),
+        and(sql`${field('FirstName')} = ${first}`, sql`${field('LastName')} = ${last}`),
+      ),
+    );
+};
+
+/** Why a person can not be erased now, or null. */
+export const whyNotPerson = async (
+  db: Db,
+  person: FoundPerson,
+  { withOpenOrders }: { withOpenOrders: boolean },
+): Promise<string | null> => {
+  const { user, openOrders, name } = person;
+  if (user?.role === 'Admin' && (await otherAdmins(db, user.id)) === 0)
+    return `${name} is the last active Admin. Make another one first.`;
+  return openOrders > 0 && !withOpenOrders
+    ? `${openOrders} open orders go to ${name}. Close or cancel them, or say --with-open-orders: nobody can deliver them afterwards.`
+    : null;
+};
+
+/**
+ * Erases a person in the caller's transaction: what is the person's own goes, and where others'
+ * records name it, "Erased person" stands instead.
+ */
+export const erasePerson = async (tx: Db, person: FoundPerson): Promise<void> => {
+  await letRowsGo(tx);
+  if (person.user) await removeRowsOf(tx, person.user.id);
+  await removeMentions(tx, person);
+  await eraseRecipients(tx, person);
+  await eraseCells(tx, person);
+  await replaceTexts(tx, person, person);
+  await copyRecipients(tx, person);
+  if ((await findPerson(tx, person.email)) !== null)
+    throw new Error(`Something of ${person.email} is left, so that nothing was erased.`);
+};
