@@ -21,6 +21,7 @@ import { seedReferenceData } from './resources/referenceData';
 import { createSealer } from './secrets/sealer';
 import { serverKey } from './secrets/serverKey';
 import { createWarehouse } from './connection/createWarehouse';
+import { prepareWatch, type Watch } from './startWatch';
 import { work } from './work';
 
 const now = (): Date => new Date();
@@ -39,6 +40,7 @@ interface Running {
   readonly jobs: JobQueue;
   /** Null where the database has no files of this process. */
   readonly control: Control | null;
+  readonly watch: Watch;
   readonly database: Database;
   readonly drainSeconds: number;
 }
@@ -49,10 +51,11 @@ interface Running {
  */
 const sameSignal = 500;
 
-const stop = async ({ app, jobs, control, database, drainSeconds }: Running): Promise<never> => {
+const stop = async ({ app, jobs, control, watch, database, drainSeconds }: Running): Promise<never> => {
   await app?.leaving.drain(drainSeconds * 1000);
   await Promise.all([app?.leaving.finish(), jobs.stop(), control?.close()]);
   await app?.close();
+  await watch.stop();
   await database.close();
   process.exit(0);
 };
@@ -90,19 +93,22 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
     portalDirs.find((directory) => existsSync(join(directory, 'index.html'))) ?? null;
 
   const log = createLog(config, process.stdout);
-  const jobs = createJobQueue({ db, now, config, log });
+  const watch = await prepareWatch({ config, database, now, log });
+  const { meters } = watch;
+  const jobs = createJobQueue({ db, now, config, log, meters });
   const parts: AppParts = {
     db,
     databaseKind,
     sessions: createSessions({ db, now, config }),
     jobs,
-    mailer: createMailer({ config, now, log }),
+    mailer: createMailer({ config, now, log, meters }),
     brand,
     sealer: createSealer(await serverKey(config)),
     warehouse: createWarehouse({ db, jobs, now, config }),
     now,
     config,
     log,
+    meters,
     portalDir,
   };
   const app = config.serves ? await buildApp(parts) : null;
@@ -111,9 +117,10 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
     { directory, dataDir: config.dataDir, log },
     (target, signal) => copyStill(database, target, signal),
   );
-  stopOnSignal({ app, jobs, control, database, drainSeconds: config.drainSeconds });
+  stopOnSignal({ app, jobs, control, watch, database, drainSeconds: config.drainSeconds });
   const address = app && (await listen(app, config));
   if (config.works) await beginWork(parts);
+  const metrics = await watch.start();
 
   const place =
     databaseKind === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'PostgreSQL';
@@ -124,6 +131,7 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
       works: config.works,
       database: place,
       lacksWarehouse: isWithoutWarehouse(config.warehouse),
+      metrics,
       accent: accentNote(config, brand),
       outbox: outboxOf(config),
       population,

@@ -95,6 +95,7 @@ export interface Options {
       | 'webhookWorkbench'
       | 'serviceKept'
       | 'warehouseDesk'
+      | 'system'
       | 'importDrafts'
     >
   >;
