@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { buildApp } from './app';
 import { serveControl, type Control } from './backup/control';
+import { keepRun } from './backup/backupRuns';
 import { copyStill } from './backup/embedded';
 import { accentNote, readBrand, type Brand } from './brand/brand';
 import { readConfig, type Config } from './config/config';
@@ -115,7 +116,10 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
   const { directory } = database;
   const control = await serveControl(
     { directory, dataDir: config.dataDir, log },
-    (target, signal) => copyStill(database, target, signal),
+    {
+      copy: (target, signal) => copyStill(database, target, signal),
+      note: (note) => keepRun(db, note),
+    },
   );
   stopOnSignal({ app, jobs, control, watch, database, drainSeconds: config.drainSeconds });
   const address = app && (await listen(app, config));

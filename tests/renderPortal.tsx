@@ -176,6 +176,7 @@ export const capabilities: CapabilitiesOfServer = {
   webhookWorkbench: false,
   serviceKept: false,
   warehouseDesk: false,
+  system: false,
 };
 
 const aSession = (

@@ -126,7 +126,7 @@ export const endImport = async (
     .set({ ...end, content: Buffer.alloc(0) })
     .where(isOpen(key))
     .returning({ type: imports.type });
-  if (ended) meters.imported({ ...end, ...ended });
+  if (ended) meters.imported({ successes: 0, errors: 0, ...end, ...ended });
 };
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { returnCode } from '@contract/returnRules';
 import type { Db } from '../db/database';
 import { bulkRuns } from '../db/schema/bulk';
 import { clients } from '../db/schema/accounts';
@@ -15,19 +16,20 @@ import { warehouseOutbox } from '../db/schema/connection';
 interface Named {
   readonly table: PgTable & { readonly id: AnyPgColumn; readonly clientId: AnyPgColumn };
   readonly name: AnyPgColumn;
-  readonly words: string;
+  /** What the record is called by what stands there. */
+  readonly called: (name: string) => string;
 }
 
 /** By the field of a job's payload that names it: where a record's name stands. */
 const named: Readonly<Record<string, Named>> = {
-  orderId: { table: orders, name: orders.orderNumber, words: 'order' },
-  noticeId: { table: notices, name: notices.number, words: 'notice' },
-  returnId: { table: returns, name: returns.code, words: 'return' },
-  importId: { table: imports, name: imports.fileName, words: 'file' },
-  draftId: { table: importDrafts, name: importDrafts.fileName, words: 'file' },
-  exportId: { table: exports, name: exports.list, words: 'list' },
-  webhookId: { table: webhooks, name: webhooks.event, words: 'webhook' },
-  runId: { table: bulkRuns, name: bulkRuns.act, words: 'act' },
+  orderId: { table: orders, name: orders.orderNumber, called: (name) => `order ${name}` },
+  noticeId: { table: notices, name: notices.number, called: (name) => `notice ${name}` },
+  returnId: { table: returns, name: returns.id, called: (id) => `return ${returnCode(id)}` },
+  importId: { table: imports, name: imports.fileName, called: (name) => `file ${name}` },
+  draftId: { table: importDrafts, name: importDrafts.fileName, called: (name) => `file ${name}` },
+  exportId: { table: exports, name: exports.list, called: (name) => `list ${name}` },
+  webhookId: { table: webhooks, name: webhooks.event, called: (name) => `webhook ${name}` },
+  runId: { table: bulkRuns, name: bulkRuns.act, called: (name) => `act ${name}` },
 };
 
 /** What a job carries, as far as it is looked at: never what people have written. */
@@ -52,7 +54,7 @@ const namesBy = async (db: Db, all: readonly Carried[], field: string, of: Named
     .select({ id: of.table.id, name: of.name })
     .from(of.table)
     .where(and(inArray(of.table.clientId, clientIds), inArray(of.table.id, ids)));
-  return new Map(rows.map(({ id, name }) => [String(id), `${of.words} ${String(name)}`]));
+  return new Map(rows.map(({ id, name }) => [String(id), of.called(String(name))]));
 };
 
 const namesOfClients = async (db: Db, all: readonly Carried[]) => {

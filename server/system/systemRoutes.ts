@@ -68,10 +68,10 @@ export const systemRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, system.read, () => readSystem(parts, startedAt));
 
   serve(app, system.tryAgain, async ({ payload: { Jobs: ids } }, actor, request) => {
-    const TriedAgain = await once({ db, request }, actor, (tx) =>
-      tryAgain(tx, actor, { ids, now: now() }),
-    );
+    const answer = await once({ db, request }, actor, async (tx) => ({
+      TriedAgain: await tryAgain(tx, actor, { ids, now: now() }),
+    }));
     jobs.wake();
-    return { TriedAgain };
+    return answer;
   });
 };
