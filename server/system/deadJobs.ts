@@ -90,7 +90,7 @@ export const tryAgain = async (
       clientId: accountOf(carriedBy(row), actor),
       kind: 'job',
       id: v5(String(row.id), jobsNamespace),
-      before: { job: row.queue, state: 'given up' },
+      before: { job: null, state: 'given up' },
       after: { job: row.queue, state: 'tried again' },
     })),
   );
