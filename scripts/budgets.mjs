@@ -81,6 +81,7 @@ const budgets = {
   StockOnDay: 256,
   ManageOverview: 274,
   ManageWarehouse: 365,
+  ManageSystem: 300,
   Service: 261,
   ServiceClients: 261,
 };

@@ -52,7 +52,14 @@ interface Running {
  */
 const sameSignal = 500;
 
-const stop = async ({ app, jobs, control, watch, database, drainSeconds }: Running): Promise<never> => {
+const stop = async ({
+  app,
+  jobs,
+  control,
+  watch,
+  database,
+  drainSeconds,
+}: Running): Promise<never> => {
   await app?.leaving.drain(drainSeconds * 1000);
   await Promise.all([app?.leaving.finish(), jobs.stop(), control?.close()]);
   await app?.close();
@@ -85,6 +92,28 @@ const beginWork = async (parts: AppParts): Promise<void> => {
   await parts.jobs.start();
 };
 
+/** Answers calls, does background work and tells of it, as far as this process is to. */
+const run = async (
+  parts: AppParts,
+  database: Database,
+  watch: Watch,
+): Promise<{ readonly address: string | null; readonly metrics: string | null }> => {
+  const { config, jobs, log } = parts;
+  const app = config.serves ? await buildApp(parts) : null;
+  const { directory } = database;
+  const control = await serveControl(
+    { directory, dataDir: config.dataDir, log },
+    {
+      copy: (target, signal) => copyStill(database, target, signal),
+      note: (note) => keepRun(database.db, note),
+    },
+  );
+  stopOnSignal({ app, jobs, control, watch, database, drainSeconds: config.drainSeconds });
+  const address = app && (await listen(app, config));
+  if (config.works) await beginWork(parts);
+  return { address, metrics: await watch.start() };
+};
+
 const runOn = async (database: Database, settings: Config, brand: Brand): Promise<void> => {
   const { db, kind: databaseKind } = database;
   await seedReferenceData(db);
@@ -112,20 +141,7 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
     meters,
     portalDir,
   };
-  const app = config.serves ? await buildApp(parts) : null;
-  const { directory } = database;
-  const control = await serveControl(
-    { directory, dataDir: config.dataDir, log },
-    {
-      copy: (target, signal) => copyStill(database, target, signal),
-      note: (note) => keepRun(db, note),
-    },
-  );
-  stopOnSignal({ app, jobs, control, watch, database, drainSeconds: config.drainSeconds });
-  const address = app && (await listen(app, config));
-  if (config.works) await beginWork(parts);
-  const metrics = await watch.start();
-
+  const { address, metrics } = await run(parts, database, watch);
   const place =
     databaseKind === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'PostgreSQL';
   console.log(

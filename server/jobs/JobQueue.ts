@@ -134,11 +134,9 @@ export const createJobQueue = ({
   const workers = new Map<string, Worker>();
   const firstOfPeriods: (() => Promise<void>)[] = [];
   const report = createJobLog(log);
-  const runner = createJobRunner({
-    ...{ db, now, config, random, report, meters },
-    stopping: stopping.signal,
-  });
-  const poller = createJobPoller({ db, now, workers, runner, report, stopping: stopping.signal });
+  const parts = { db, now, report, stopping: stopping.signal };
+  const runner = createJobRunner({ ...parts, config, random, meters });
+  const poller = createJobPoller({ ...parts, workers, runner });
   let polling: NodeJS.Timeout | null = null;
 
   const own: JobQueue = {

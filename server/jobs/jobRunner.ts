@@ -58,19 +58,18 @@ const keepLease = (
   return { takenOver: takenOver.signal, end: () => clearInterval(timer) };
 };
 
-/** What a job is traced as: it goes on with the trace of the call that made it necessary. */
-const spanOf = ({ id, queue, attempts, trace }: ClaimedJob) => ({
-  name: `job ${queue}`,
-  kind: 'consumer' as const,
-  about: { 'portside.queue': queue, 'portside.job': id, 'portside.attempt': attempts },
-  parent: trace,
-});
+/** Counts one try of a job, from now until what came of it is told. */
+const counting = (
+  meters: Meters,
+  { queue }: ClaimedJob,
+): ((outcome: WorkedTimes['outcome']) => void) => {
+  const since = performance.now();
+  return (outcome) =>
+    meters.worked({ queue, outcome, seconds: (performance.now() - since) / 1000 });
+};
 
-/** Claims jobs and does them one by one under their lease; how a job ends is kept in its row. */
-export const createJobRunner = (parts: RunnerParts) => {
-  const { db, now, random, report, stopping, meters } = parts;
-  const after = (seconds: number): Date => secondsAfter(now(), seconds);
-
+/** Keeps that a job has failed, and answers what came of it; null where the server stops. */
+const endingOf = ({ db, now, random, report, stopping }: RunnerParts) => {
   const fail = async (job: ClaimedJob, error: unknown): Promise<WorkedTimes['outcome']> => {
     const isOver = job.attempts >= job.maxAttempts;
     const lastError = report(
@@ -81,19 +80,9 @@ export const createJobRunner = (parts: RunnerParts) => {
     await markFailed(db, job, {
       lastError,
       now: now(),
-      retryAt: isOver ? null : after(retryDelay(job.attempts, random)),
+      retryAt: isOver ? null : secondsAfter(now(), retryDelay(job.attempts, random)),
     });
     return isOver ? 'dead' : 'failed';
-  };
-
-  const counting = (job: ClaimedJob): ((outcome: WorkedTimes['outcome']) => void) => {
-    const since = performance.now();
-    return (outcome) =>
-      meters.worked({
-        queue: job.queue,
-        outcome,
-        seconds: (performance.now() - since) / 1000,
-      });
   };
 
   const end = async (job: ClaimedJob, error: unknown): Promise<WorkedTimes['outcome'] | null> => {
@@ -101,6 +90,24 @@ export const createJobRunner = (parts: RunnerParts) => {
     await releaseJob(db, job);
     return null;
   };
+
+  return end;
+};
+
+/** What a job is traced as: it goes on with the trace of the call that made it necessary. */
+const spanOf = ({ id, queue, attempts, trace }: ClaimedJob) => ({
+  name: `job ${queue}`,
+  kind: 'consumer' as const,
+  about: { 'portside.queue': queue, 'portside.job': id, 'portside.attempt': attempts },
+  parent: trace,
+});
+
+/** Claims jobs and does them one by one under their lease; how a job ends is kept in its row. */
+export const createJobRunner = (parts: RunnerParts) => {
+  const { db, now, report, stopping, meters } = parts;
+  const after = (seconds: number): Date => secondsAfter(now(), seconds);
+
+  const end = endingOf(parts);
 
   return {
     claim: (queues: readonly string[], limit: number, due = now()): Promise<ClaimedJob[]> =>
@@ -118,7 +125,7 @@ export const createJobRunner = (parts: RunnerParts) => {
      */
     async run(job: ClaimedJob, handle: (signal: AbortSignal) => Promise<void>): Promise<void> {
       const lease = keepLease(parts, job);
-      const count = counting(job);
+      const count = counting(meters, job);
       try {
         if (job.attempts > job.maxAttempts)
           throw new Error('The server ended while this job ran, on its last attempt');

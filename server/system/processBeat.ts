@@ -33,10 +33,7 @@ export interface Beat {
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
-const keepSlotsOf = async (
-  { db, now, slots }: Beating,
-  processId: string,
-): Promise<void> => {
+const keepSlotsOf = async ({ db, now, slots }: Beating, processId: string): Promise<void> => {
   const taken = slots.take();
   const rows = taken.slots.map((slot) => ({ processId, ...slot }));
   if (rows.length > 0)

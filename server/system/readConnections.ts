@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, min, sql, type SQL } from 'drizzle-orm';
 import type { SystemState, WarehouseLine, WorkOfArea } from '@contract/system';
 import { isWithoutWarehouse } from '../config/warehouseSettings';
 import { knownMigrations } from '../db/database';
@@ -97,14 +97,11 @@ export const warehouseKind = ({ warehouse }: Desk['config']): SystemState['Wareh
 
 /** Webhooks that are switched on, and how many of them fail or are paused. */
 export const readWebhooks = async (db: Db): Promise<SystemState['Webhooks']> => {
-  const countOf = (is: ReturnType<typeof isNull>) =>
-    sql<number>`count(*) filter (where ${is})`.mapWith(Number);
+  const countOf = (is: SQL) => sql<number>`count(*) filter (where ${is})`.mapWith(Number);
   const [found] = await db
     .select({
       Active: count(),
-      Failing: countOf(
-        sql`${webhooks.failingSince} is not null and ${webhooks.pausedAt} is null`,
-      ),
+      Failing: countOf(sql`${webhooks.failingSince} is not null and ${webhooks.pausedAt} is null`),
       Paused: countOf(isNotNull(webhooks.pausedAt)),
     })
     .from(webhooks)

@@ -46,7 +46,7 @@ const idsIn = (all: readonly Carried[], field: string): string[] => [
   ),
 ];
 
-const namesBy = async (db: Db, all: readonly Carried[], field: string, of: Named) => {
+const namesBy = async (db: Db, all: readonly Carried[], [field, of]: readonly [string, Named]) => {
   const ids = idsIn(all, field);
   const clientIds = idsIn(all, 'clientId');
   if (ids.length === 0 || clientIds.length === 0) return new Map<string, string>();
@@ -133,8 +133,7 @@ export const readNames = async (
   const further: [string, ReadonlyMap<string, string>][] = [
     ['deliveryId', await deliveriesOf(db, all)],
   ];
-  for (const [field, of] of Object.entries(named))
-    further.push([field, await namesBy(db, all, field, of)]);
+  for (const each of Object.entries(named)) further.push([each[0], await namesBy(db, all, each)]);
   return (carried) => {
     const message = messages.get(textIn(carried, 'messageId') ?? '');
     if (message) return { record: message.name, client: message.client };

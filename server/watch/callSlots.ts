@@ -1,9 +1,7 @@
 import { noMeters, type Meters } from './meters';
 
 /** Bounds of how long calls take, in seconds; what metrics and the System screen count by. */
-export const callSeconds = [
-  0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
-] as const;
+export const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /** How long a slot of counted calls is, in milliseconds. */
 export const slotLength = 5 * 60_000;

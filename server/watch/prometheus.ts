@@ -18,7 +18,7 @@ export interface GaugeRead {
 const jobSeconds = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 const sendingSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-const instruments = (registers: Registry[]) => ({
+const ofCalls = (registers: Registry[]) => ({
   open: new Gauge({ name: 'portside_calls_open', help: 'Calls under way.', registers }),
   calls: new Counter({
     name: 'portside_calls_total',
@@ -33,6 +33,9 @@ const instruments = (registers: Registry[]) => ({
     buckets: [...callSeconds],
     registers,
   }),
+});
+
+const ofWork = (registers: Registry[]) => ({
   jobs: new Counter({
     name: 'portside_jobs_total',
     help: 'Jobs that were tried, by queue and by what came of it.',
@@ -72,6 +75,8 @@ const instruments = (registers: Registry[]) => ({
     registers,
   }),
 });
+
+const instruments = (registers: Registry[]) => ({ ...ofCalls(registers), ...ofWork(registers) });
 
 const metersWith = (made: ReturnType<typeof instruments>): Meters => ({
   began: () => made.open.inc(),

@@ -181,7 +181,11 @@ describe('what is sent away', () => {
 
 describe('a call that fails', () => {
   const removeOneself = () =>
-    t.call(users.remove, { payload: { UserId: admin.id } }, { as: admin, headers: { traceparent } });
+    t.call(
+      users.remove,
+      { payload: { UserId: admin.id } },
+      { as: admin, headers: { traceparent } },
+    );
 
   it('is found in the log with its trace beside the Error ID', async () => {
     const { body } = await removeOneself();

@@ -55,7 +55,10 @@ export const beginSpan = (span: SpanOf): Span => tracing.begin(span);
 export const currentTrace = (): string | null => tracing.current();
 
 /** Does work within a span of its own. */
-export const inSpan = async <Result>(named: SpanOf, work: () => Promise<Result>): Promise<Result> => {
+export const inSpan = async <Result>(
+  named: SpanOf,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   if (tracing === none) return work();
   const span = tracing.begin(named);
   try {

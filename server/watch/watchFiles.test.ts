@@ -38,9 +38,9 @@ const dashboard = z.object({
 });
 
 const alerts = () =>
-  rules.parse(parse(readFileSync('deploy/watch/alerts.yml', 'utf8'))).groups.flatMap(
-    (group) => group.rules,
-  );
+  rules
+    .parse(parse(readFileSync('deploy/watch/alerts.yml', 'utf8')))
+    .groups.flatMap((group) => group.rules);
 const panels = () =>
   dashboard.parse(JSON.parse(readFileSync('deploy/watch/dashboard.json', 'utf8'))).panels;
 
@@ -121,7 +121,7 @@ describe('the alerts', () => {
   it('are explained to the operator, each by its name, and no other is', () => {
     const told = readFileSync('docs/operations.md', 'utf8').matchAll(/`(Portside[A-Z]\w+)`/g);
     assert.deepEqual(
-      [...new Set([...told].map(([, name]) => name))].toSorted(),
+      [...new Set([...told].map(([, name = '']) => name))].toSorted(),
       alerts()
         .map(({ alert }) => alert)
         .toSorted(),
@@ -156,11 +156,14 @@ describe('the dashboard', () => {
       ...panels().flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ].flatMap(selectorsIn);
     assert.ok(all.length > 0);
-    for (const { label, value } of all) assert.ok(known[label]?.includes(value), `${label}=${value}`);
+    for (const { label, value } of all)
+      assert.ok(known[label]?.includes(value), `${label}=${value}`);
   });
 
   it('shows every metric of the server', () => {
-    const shown = new Set(panels().flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))));
+    const shown = new Set(
+      panels().flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))),
+    );
     const told = [...text.matchAll(/^# TYPE (portside_\w+) (\w+)/gm)].map(([, name = '', type]) =>
       type === 'histogram' ? `${name}_bucket` : name,
     );

@@ -16,8 +16,8 @@ export class SystemWatch {
   readonly action = new PageAction();
 
   constructor(private readonly call: Call) {
-    this.reading = new Reading(
-      async () => this.call(system.read, {}, quietly),
+    this.reading = new Reading<SystemState>(
+      () => this.call(system.read, {}, quietly),
       (answer) => {
         this.shown = answer;
       },
@@ -33,8 +33,7 @@ export class SystemWatch {
   async tryAgain(jobs: readonly DeadJob[]): Promise<void> {
     const payload = { Jobs: jobs.slice(0, mostTriedAgain).map(({ Id }) => Id) };
     const isDone = await this.action.run({
-      perform: () =>
-        this.call(system.tryAgain, { payload }, { ...quietly, idempotencyKey: v4() }),
+      perform: () => this.call(system.tryAgain, { payload }, { ...quietly, idempotencyKey: v4() }),
       doneText: ({ TriedAgain }) => triedAgainText(TriedAgain, jobs),
     });
     if (isDone) await this.reading.load();

@@ -10,12 +10,14 @@ export interface Figure {
   readonly isAlarming: boolean;
 }
 
-const figure = (name: string, value: string, detail: string, isAlarming = false): Figure => ({
+const figure = (name: string, value: string, detail: string): Figure => ({
   name,
   value,
   detail,
-  isAlarming,
+  isAlarming: false,
 });
+
+const alarming = (isAlarming: boolean, shown: Figure): Figure => ({ ...shown, isAlarming });
 
 const callFigures = ({ Calls }: SystemState): Figure[] => [
   figure(
@@ -23,11 +25,9 @@ const callFigures = ({ Calls }: SystemState): Figure[] => [
     countText(Calls.LastHour),
     Calls.Median === null ? 'none yet' : `median ${Calls.Median} ms`,
   ),
-  figure(
-    'Answered with 500',
-    countText(Calls.FaultsToday),
-    `of ${countText(Calls.Today)} today`,
+  alarming(
     Calls.FaultsToday > 0,
+    figure('Answered with 500', countText(Calls.FaultsToday), `of ${countText(Calls.Today)} today`),
   ),
 ];
 
@@ -35,11 +35,13 @@ const workFigures = ({ Dead, DeadTotal, Work, ReadAt }: SystemState): Figure[] =
   const longest = longestWaiting(Work);
   const oldest = Dead.at(-1);
   return [
-    figure(
-      'Dead jobs',
-      countText(DeadTotal),
-      oldest ? `the oldest since ${soonText(oldest.Since)}` : 'none were given up',
+    alarming(
       DeadTotal > 0,
+      figure(
+        'Dead jobs',
+        countText(DeadTotal),
+        oldest ? `the oldest since ${soonText(oldest.Since)}` : 'none were given up',
+      ),
     ),
     figure(
       'Oldest waiting',
@@ -57,11 +59,13 @@ export const figuresOf = (state: SystemState): readonly Figure[] => {
     figure('Version', state.Version, `since ${soonText(state.StartedAt)}`),
     ...callFigures(state),
     ...workFigures(state),
-    figure(
-      'Last backup',
-      Last ? `${sinceText(Last.At, state.ReadAt)} ago` : '--',
-      backup.text.toLowerCase(),
+    alarming(
       backup.tone === 'red',
+      figure(
+        'Last backup',
+        Last ? `${sinceText(Last.At, state.ReadAt)} ago` : '--',
+        backup.text.toLowerCase(),
+      ),
     ),
   ];
 };

@@ -57,8 +57,7 @@ export const sizeText = (bytes: number): string => {
   return `${value < 10 && step > 0 ? value.toFixed(1) : Math.round(value)} ${units[step] ?? 'B'}`;
 };
 
-const jobsText = (count: number): string =>
-  `${countText(count)} ${count === 1 ? 'job' : 'jobs'}`;
+const jobsText = (count: number): string => `${countText(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
 /** How the work of an area does. */
 export const workLook = ({ Dead, Failing }: WorkOfArea): Look => {
@@ -70,7 +69,8 @@ export const workLook = ({ Dead, Failing }: WorkOfArea): Look => {
 /** What came of trying jobs again. */
 export const triedAgainText = (count: number, jobs: readonly DeadJob[]): string => {
   const [only] = jobs;
-  if (count === 0) return 'Nothing was left to try: it went through, or somebody else has tried it.';
+  if (count === 0)
+    return 'Nothing was left to try: it went through, or somebody else has tried it.';
   if (count === 1 && jobs.length === 1 && only) return `${only.What} is tried again.`;
   return `${jobsText(count)} ${count === 1 ? 'is' : 'are'} tried again.`;
 };
@@ -104,23 +104,24 @@ export interface Connection {
   readonly state: string;
 }
 
-const connection = (name: string, look: Look, text: string, beside = ''): Connection => ({
+const connection = (name: string, look: Look, text: string): Connection => ({
   name,
   text,
-  beside,
+  beside: '',
   look,
   state: look.text,
 });
 
 const engine = { embedded: 'Embedded', postgresql: 'PostgreSQL' } as const;
 
-const databaseLine = ({ Database }: SystemState): Connection =>
-  connection(
+const databaseLine = ({ Database }: SystemState): Connection => ({
+  ...connection(
     'Database',
     good('As it should be'),
     `${engine[Database.Kind]} ${Database.Version}, ${sizeText(Database.Bytes)}`,
-    `${Database.Milliseconds} ms`,
-  );
+  ),
+  beside: `${Database.Milliseconds} ms`,
+});
 
 /** A warehouse that has not received anything for so long needs a look. */
 const longWait = 15 * minute;
@@ -137,11 +138,7 @@ const warehouseLines = ({ Warehouses, ReadAt }: SystemState): Connection[] => {
   if (Warehouses.Kind === 'none')
     return [connection('Warehouse', slow('Needs a look'), 'None is connected: orders wait')];
   return Warehouses.Each.map((line) =>
-    connection(
-      `Warehouse ${line.Code}`,
-      warehouseLook(line, ReadAt),
-      warehouseText(line, ReadAt),
-    ),
+    connection(`Warehouse ${line.Code}`, warehouseLook(line, ReadAt), warehouseText(line, ReadAt)),
   );
 };
 
@@ -197,7 +194,9 @@ export const backupFacts = ({ Backup }: SystemState) => {
   return [
     {
       label: 'Last',
-      value: Last && `${soonText(Last.At)}, ${sizeText(Last.Bytes ?? 0)} in ${spanText(Last.Seconds * second)}`,
+      value:
+        Last &&
+        `${soonText(Last.At)}, ${sizeText(Last.Bytes ?? 0)} in ${spanText(Last.Seconds * second)}`,
     },
     ...(LastFailed
       ? [{ label: 'Failed', value: `${soonText(LastFailed.At)}: ${LastFailed.Failure ?? ''}` }]

@@ -127,7 +127,9 @@ const rowOf = (name: RegExp) => screen.getByRole('row', { name });
 
 test('an administrator sees in six figures that all is well', async () => {
   show(quiet);
-  await screen.findByText('No dead jobs: everything that was begun went through, or is still tried.');
+  await screen.findByText(
+    'No dead jobs: everything that was begun went through, or is still tried.',
+  );
   expect(figure('Version')).toContain('1.18.0');
   expect(figure('Calls, last hour')).toBe('Calls, last hour18,204median 21 ms');
   expect(figure('Answered with 500')).toBe('Answered with 5000of 402,118 today');
@@ -183,7 +185,8 @@ test('an administrator has all tried again at once, and no button works meanwhil
     answers: [answers(system.read, inTrouble), answers(system.tryAgain, () => later.promise)],
   });
   await user.click(await screen.findByRole('button', { name: 'Try all 2 again' }));
-  for (const button of screen.getAllByRole('button', { name: /^Try/ })) expect(button).toBeDisabled();
+  for (const button of screen.getAllByRole('button', { name: /^Try/ }))
+    expect(button).toBeDisabled();
   await act(async () => later.finish({ TriedAgain: 2 }));
   expect(await screen.findByText('2 jobs are tried again.')).toBeVisible();
 });
