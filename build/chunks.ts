@@ -88,7 +88,7 @@ const isTool = liesIn(
 const isRepair = liesIn(/\/(?:pages\/\w+\/\w+-import-repair|widgets\/import-repair)\//);
 
 /** Opened by few of the staff: what it shares lies where others have it, as with the repair. */
-const isWarehouseDesk = liesIn(/\/pages\/manage\/warehouse\/index\.ts$/);
+const isForFew = liesIn(/\/pages\/manage\/(?:warehouse|system)\/index\.ts$/);
 
 /** What returns are; the search for everything knows how one looks, and no more. */
 const isReturnEntity = liesIn(/\/src\/entities\/return\/(?!model\/returnLook)/);
@@ -181,8 +181,8 @@ const nameForParts = (parts: readonly string[], context: Context): Name | null =
  * demand is an entry. Null leaves it with its only entry.
  */
 const nameFor = (users: readonly string[], context: Context): Name | null => {
-  if (users.every(isWarehouseDesk)) return null;
-  const known = users.filter((user) => !isRepair(user) && !isWarehouseDesk(user));
+  if (users.every(isForFew)) return null;
+  const known = users.filter((user) => !isRepair(user) && !isForFew(user));
   const entries = known.filter((user) => !isStock(user));
   if (entries.length < known.length) {
     if (known.length === 1) return null;
