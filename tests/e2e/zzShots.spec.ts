@@ -109,7 +109,13 @@ test('an administrator sees a dead job, has it tried again, and it is done', asy
   await expect(page.getByText('Needs you')).toBeVisible();
 
   await inEachSize(page, ['desktop', 'tablet', 'phone'], async () => {
-    for (const colorScheme of ['light', 'dark'] as const) { await page.emulateMedia({ colorScheme }); await page.waitForTimeout(300); await page.screenshot({ path: `/tmp/shots/${page.viewportSize()?.width}-${colorScheme}.png` }); }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(300);
+      await page.screenshot({
+        path: `/tmp/shots/${page.viewportSize()?.width}-${colorScheme}.png`,
+      });
+    }
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       page.viewportSize()?.width ?? sizes.phone.width,
