@@ -88,7 +88,7 @@ const isTool = liesIn(
 const isRepair = liesIn(/\/(?:pages\/\w+\/\w+-import-repair|widgets\/import-repair)\//);
 
 /** Opened by few of the staff: what it shares lies where others have it, as with the repair. */
-const isForFew = liesIn(/\/pages\/manage\/(?:warehouse|system)\/index\.ts$/);
+const isWarehouseDesk = liesIn(/\/pages\/manage\/warehouse\/index\.ts$/);
 
 /** What returns are; the search for everything knows how one looks, and no more. */
 const isReturnEntity = liesIn(/\/src\/entities\/return\/(?!model\/returnLook)/);
@@ -120,7 +120,8 @@ const isByItself = (page: string | undefined): boolean =>
   page === 'dashboard' ||
   page === 'service' ||
   page === 'settings/api-tokens' ||
-  page === 'settings/daily-export';
+  page === 'settings/daily-export' ||
+  page === 'manage/system';
 
 const isRecordPage = (page: string): boolean =>
   /-(?:detail|create|edit)$|\/profile$|\/(?:client-settings|daily-export)$|^support$/.test(page);
@@ -181,8 +182,8 @@ const nameForParts = (parts: readonly string[], context: Context): Name | null =
  * demand is an entry. Null leaves it with its only entry.
  */
 const nameFor = (users: readonly string[], context: Context): Name | null => {
-  if (users.every(isForFew)) return null;
-  const known = users.filter((user) => !isRepair(user) && !isForFew(user));
+  if (users.every(isWarehouseDesk)) return null;
+  const known = users.filter((user) => !isRepair(user) && !isWarehouseDesk(user));
   const entries = known.filter((user) => !isStock(user));
   if (entries.length < known.length) {
     if (known.length === 1) return null;
