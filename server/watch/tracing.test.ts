@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import * as z from 'zod/mini';
 import { orders } from '@contract/order';
+import { system } from '@contract/system';
 import { users } from '@contract/user';
 import { jobs } from '../db/schema/jobs';
 import { notificationMails } from '../notifications/notificationMail';
@@ -197,13 +198,13 @@ describe('a call that fails', () => {
   it('is a failed one where the server is at fault, and not where it refuses', async () => {
     await removeOneself();
     assert.notEqual(named(await spansAfter(), 'users.remove').status?.code, 2);
-    await t.db.execute('alter table orders rename to orders_gone');
+    await t.db.execute('alter table backup_runs rename to backup_runs_gone');
     try {
-      await t.call(orders.list, { query: {} }, { as: admin });
+      assert.equal((await t.call(system.read, {}, { as: admin })).status, 500);
     } finally {
-      await t.db.execute('alter table orders_gone rename to orders');
+      await t.db.execute('alter table backup_runs_gone rename to backup_runs');
     }
-    assert.equal(named(await spansAfter(), 'orders.list').status?.code, 2);
+    assert.equal(named(await spansAfter(), 'system.read').status?.code, 2);
   });
 });
 
