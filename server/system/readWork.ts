@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { workAreas, type WorkArea, type WorkOfArea } from '@contract/system';
 import type { Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
@@ -98,6 +98,3 @@ export const readWork = async (db: Db, now: Date): Promise<WorkOfArea[]> => {
     };
   });
 };
-
-/** The row of a dead job. */
-export const isDead = (id: number) => and(eq(jobs.id, id), isNotNull(jobs.deadAt));
