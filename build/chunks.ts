@@ -120,7 +120,8 @@ const isByItself = (page: string | undefined): boolean =>
   page === 'dashboard' ||
   page === 'service' ||
   page === 'settings/api-tokens' ||
-  page === 'settings/daily-export';
+  page === 'settings/daily-export' ||
+  page === 'manage/system';
 
 const isRecordPage = (page: string): boolean =>
   /-(?:detail|create|edit)$|\/profile$|\/(?:client-settings|daily-export)$|^support$/.test(page);

@@ -32,6 +32,8 @@ export const capabilities = {
   'order.warehouse': internal,
   /** Settle what the books and the warehouses do not agree about, in all accounts that one is offered. */
   'warehouse.settle': internal,
+  /** See how the server itself does, and have what it gave up tried again. */
+  'system.watch': ['Admin'],
   'recipient.write': everyone,
   /**
    * A client's own people; which record and which field is in userRules (USER-08, USER-27 to

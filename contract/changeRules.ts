@@ -110,6 +110,7 @@ const fields = {
     onHand: 'On hand',
     unshippable: 'Unshippable',
   },
+  job: { job: 'Job', state: 'State' },
   apiToken: { name: 'Name', rights: 'Rights', endsOn: 'Last day', state: 'State' },
   user: {
     clientId: 'Client',

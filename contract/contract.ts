@@ -42,6 +42,7 @@ import { start } from './start';
 import { stock } from './stock';
 import { stockMovements } from './stockMovements';
 import { support } from './support';
+import { system } from './system';
 import { users } from './user';
 import { views } from './views';
 import { warehouse } from './warehouse';
@@ -102,6 +103,7 @@ export const contract = {
   prints,
   warehouse,
   warehouseDesk,
+  system,
   portal,
   start,
 };

@@ -74,6 +74,8 @@ export const capabilitiesOfServer = z.object({
    * another warehouse than the server's own ships, or none.
    */
   warehouseDesk: z._default(z.boolean(), false),
+  /** How the server itself does, for its administrators (`portal/system`). */
+  system: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -8,6 +8,7 @@ import type { AppParts } from './parts';
 import { routes } from './routes';
 import { identifyCallers } from './tokens/identifyToken';
 import { tellLimit } from './tokens/tellLimit';
+import { watchCalls } from './http/watchCalls';
 
 /** What puts calls on an app: everything of the contract, or a test's own. */
 export type Routes = typeof routes;
@@ -23,6 +24,7 @@ export const api =
     app.decorateRequest('callerId', null);
     app.decorateRequest('warehouse', null);
     app.decorate('handlers', new Map());
+    watchCalls(app, parts);
     identifyCallers(app, parts);
     tellLimit(app);
     app.addHook('onRequest', async (_request, reply) => {

@@ -8,6 +8,8 @@ interface Started {
   readonly address: string | null;
   readonly works: boolean;
   readonly database: string;
+  /** Where metrics are told; null for nowhere. */
+  readonly metrics: string | null;
   /** Nobody ships: neither the embedded warehouse nor one that is connected. */
   readonly lacksWarehouse: boolean;
   /** What became of a brand's colour that can not be read everywhere. */
@@ -36,6 +38,7 @@ export const greeting = async ({
   address,
   works,
   database,
+  metrics,
   lacksWarehouse,
   accent,
   outbox,
@@ -49,6 +52,7 @@ export const greeting = async ({
       : [`  Portside ${version} is ready at ${address}`, `  API document ${address}/api/docs`]),
     ...(works ? [] : ['  Background work is left to other processes (WORK=off)']),
     `  Database ${database}`,
+    ...(metrics === null ? [] : [`  Metrics ${metrics}`]),
     ...(lacksWarehouse
       ? ['  No warehouse is connected: released orders wait (see docs/warehouse.md)']
       : []),
@@ -75,7 +79,7 @@ export const whyNotStarted = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
-    return 'The port is in use. Set PORT to another one, or stop the other server.';
+    return 'The port is in use. Set PORT to another one (METRICS_PORT for the one of metrics), or stop the other server.';
   const state = sqlStateOf(error) ?? '';
   if (state.startsWith('28'))
     return `The database does not let the server in (${state}). Check the user and the password in DATABASE_URL, and whom the database accepts.`;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { buildApp } from './app';
 import { serveControl, type Control } from './backup/control';
+import { keepRun } from './backup/backupRuns';
 import { copyStill } from './backup/embedded';
 import { accentNote, readBrand, type Brand } from './brand/brand';
 import { readConfig, type Config } from './config/config';
@@ -21,6 +22,7 @@ import { seedReferenceData } from './resources/referenceData';
 import { createSealer } from './secrets/sealer';
 import { serverKey } from './secrets/serverKey';
 import { createWarehouse } from './connection/createWarehouse';
+import { prepareWatch, type Watch } from './startWatch';
 import { work } from './work';
 
 const now = (): Date => new Date();
@@ -39,6 +41,7 @@ interface Running {
   readonly jobs: JobQueue;
   /** Null where the database has no files of this process. */
   readonly control: Control | null;
+  readonly watch: Watch;
   readonly database: Database;
   readonly drainSeconds: number;
 }
@@ -49,10 +52,18 @@ interface Running {
  */
 const sameSignal = 500;
 
-const stop = async ({ app, jobs, control, database, drainSeconds }: Running): Promise<never> => {
+const stop = async ({
+  app,
+  jobs,
+  control,
+  watch,
+  database,
+  drainSeconds,
+}: Running): Promise<never> => {
   await app?.leaving.drain(drainSeconds * 1000);
   await Promise.all([app?.leaving.finish(), jobs.stop(), control?.close()]);
   await app?.close();
+  await watch.stop();
   await database.close();
   process.exit(0);
 };
@@ -81,6 +92,28 @@ const beginWork = async (parts: AppParts): Promise<void> => {
   await parts.jobs.start();
 };
 
+/** Answers calls, does background work and tells of it, as far as this process is to. */
+const run = async (
+  parts: AppParts,
+  database: Database,
+  watch: Watch,
+): Promise<{ readonly address: string | null; readonly metrics: string | null }> => {
+  const { config, jobs, log } = parts;
+  const app = config.serves ? await buildApp(parts) : null;
+  const { directory } = database;
+  const control = await serveControl(
+    { directory, dataDir: config.dataDir, log },
+    {
+      copy: (target, signal) => copyStill(database, target, signal),
+      note: (note) => keepRun(database.db, note),
+    },
+  );
+  stopOnSignal({ app, jobs, control, watch, database, drainSeconds: config.drainSeconds });
+  const address = app && (await listen(app, config));
+  if (config.works) await beginWork(parts);
+  return { address, metrics: await watch.start() };
+};
+
 const runOn = async (database: Database, settings: Config, brand: Brand): Promise<void> => {
   const { db, kind: databaseKind } = database;
   await seedReferenceData(db);
@@ -90,31 +123,25 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
     portalDirs.find((directory) => existsSync(join(directory, 'index.html'))) ?? null;
 
   const log = createLog(config, process.stdout);
-  const jobs = createJobQueue({ db, now, config, log });
+  const watch = await prepareWatch({ config, database, now, log });
+  const { meters } = watch;
+  const jobs = createJobQueue({ db, now, config, log, meters });
   const parts: AppParts = {
     db,
     databaseKind,
     sessions: createSessions({ db, now, config }),
     jobs,
-    mailer: createMailer({ config, now, log }),
+    mailer: createMailer({ config, now, log, meters }),
     brand,
     sealer: createSealer(await serverKey(config)),
     warehouse: createWarehouse({ db, jobs, now, config }),
     now,
     config,
     log,
+    meters,
     portalDir,
   };
-  const app = config.serves ? await buildApp(parts) : null;
-  const { directory } = database;
-  const control = await serveControl(
-    { directory, dataDir: config.dataDir, log },
-    (target, signal) => copyStill(database, target, signal),
-  );
-  stopOnSignal({ app, jobs, control, database, drainSeconds: config.drainSeconds });
-  const address = app && (await listen(app, config));
-  if (config.works) await beginWork(parts);
-
+  const { address, metrics } = await run(parts, database, watch);
   const place =
     databaseKind === 'embedded' ? `embedded, in ${resolve(config.dataDir)}` : 'PostgreSQL';
   console.log(
@@ -124,6 +151,7 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
       works: config.works,
       database: place,
       lacksWarehouse: isWithoutWarehouse(config.warehouse),
+      metrics,
       accent: accentNote(config, brand),
       outbox: outboxOf(config),
       population,

@@ -6,6 +6,7 @@ import type { JobQueue } from './jobs/JobQueue';
 import type { Log } from './log/log';
 import type { Mailer } from './mail/Mailer';
 import type { Sealer } from './secrets/sealer';
+import type { Meters } from './watch/meters';
 import type { WarehouseGateway } from './gateway/WarehouseGateway';
 
 /** What the app is made of: everything that tests replace or move, given once and passed down. */
@@ -26,6 +27,8 @@ export interface AppParts {
   readonly now: () => Date;
   readonly config: Config;
   readonly log: Log;
+  /** Who counts what is done, for those who watch the server. */
+  readonly meters: Meters;
   /** The built portal's folder; null serves the API alone. */
   readonly portalDir: string | null;
 }

@@ -61,6 +61,7 @@ describe('the terminal', () => {
     address: 'http://localhost:8080',
     works: true,
     database: 'PostgreSQL',
+    metrics: null,
     lacksWarehouse: false,
     accent: null,
     outbox: null,

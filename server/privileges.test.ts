@@ -29,6 +29,7 @@ import { prints } from '@contract/prints';
 import { recipients } from '@contract/recipient';
 import { serviceLevels } from '@contract/serviceLevel';
 import { stockMovements } from '@contract/stockMovements';
+import { system } from '@contract/system';
 import { users } from '@contract/user';
 import { warehouseDesk } from '@contract/warehouseDesk';
 import { webhooks } from '@contract/webhook';
@@ -451,6 +452,7 @@ const attempts: readonly Attempt[] = [
   attempt(warehouseDesk.keepOurs, { payload: { ...taking, Reason: 'Mine' } }, 403, 404),
   attempt(warehouseDesk.tryAgain, { payload: ofMessage }, 403, 404),
   attempt(warehouseDesk.putAside, { payload: { ...ofMessage, Reason: 'Mine' } }, 403, 404),
+  attempt(system.tryAgain, { payload: { Jobs: ['1'] } }, 403, 403),
   attempt(attention.ofClient, { params: { id: theirs.client } }, 403, 404),
   attempt(views.update, { payload: { Id: theirs.view, Name: 'Mine' } }, 404, 404),
   attempt(views.setDefault, { payload: { List: 'orders', Id: theirs.view } }, 404, 404),

@@ -36,6 +36,7 @@ import { returnRoutes } from './returns/returnRoutes';
 import { searchRoutes } from './search/searchRoutes';
 import { serviceRoutes } from './service/serviceRoutes';
 import { supportRoutes } from './support/supportRoutes';
+import { systemRoutes } from './system/systemRoutes';
 import { invitationRoutes } from './users/invitations/invitationRoutes';
 import { userRoutes } from './users/userRoutes';
 import { tokenRoutes } from './tokens/tokenRoutes';
@@ -85,6 +86,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   duplicateRoutes(app, parts);
   connectionRoutes(app, parts);
   warehouseDeskRoutes(app, parts);
+  systemRoutes(app, parts);
   portalRoutes(app, parts);
   outcomeRoutes(app, parts);
   startRoutes(app);

@@ -95,6 +95,7 @@ export interface Options {
       | 'webhookWorkbench'
       | 'serviceKept'
       | 'warehouseDesk'
+      | 'system'
       | 'importDrafts'
     >
   >;
@@ -175,6 +176,7 @@ export const capabilities: CapabilitiesOfServer = {
   webhookWorkbench: false,
   serviceKept: false,
   warehouseDesk: false,
+  system: false,
 };
 
 const aSession = (

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { createLog } from '../log/log';
-import { askRunning, serveControl, type Control } from './control';
+import type { BackupNote } from './backupRuns';
+import { askRunning, serveControl, tellRunning, type Control, type Controlled } from './control';
 import type { Contents } from './manifest';
 
 const copied: Contents = {
@@ -33,11 +34,17 @@ describe('the socket of a server on an embedded database', () => {
     lines.length = 0;
   });
 
+  const notes: BackupNote[] = [];
+  const note = (told: BackupNote): Promise<void> => {
+    notes.push(told);
+    return Promise.resolve();
+  };
+
   const serve = async (
-    copy: Parameters<typeof serveControl>[1],
+    copy: Controlled['copy'],
     directory: string | null = join(dataDir, 'db'),
   ): Promise<Control | null> => {
-    control = await serveControl({ directory, dataDir, log }, copy);
+    control = await serveControl({ directory, dataDir, log }, { copy, note });
     return control;
   };
 
@@ -114,11 +121,29 @@ describe('the socket of a server on an embedded database', () => {
     }
   });
 
+  it('has it written down how a backup went, and a note that it does not know refused', async () => {
+    const told: BackupNote = {
+      act: 'tried',
+      at: '2026-11-20T03:31:00.000Z',
+      takenAt: '2026-11-20T03:00:00.000Z',
+      seconds: 12,
+      bytes: 1_000,
+      tables: 61,
+      keyKept: 'inBackup',
+      failure: null,
+    };
+    assert.equal(await tellRunning(dataDir, told), false);
+    await serve(() => Promise.resolve(copied));
+    assert.equal(await tellRunning(dataDir, told), true);
+    assert.deepEqual(notes, [told]);
+  });
+
   it('lies in no folder whose path is too long for a socket, and the server starts all the same', async () => {
     const deep = join(dataDir, 'd'.repeat(120));
     mkdirSync(deep);
-    const far = await serveControl({ directory: join(deep, 'db'), dataDir: deep, log }, () =>
-      Promise.resolve(copied),
+    const far = await serveControl(
+      { directory: join(deep, 'db'), dataDir: deep, log },
+      { copy: () => Promise.resolve(copied), note },
     );
     assert.equal(far, null);
     assert.equal(await askRunning(deep, asked), null);

@@ -6,11 +6,17 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { Database } from '../db/database';
 import type { Log } from '../log/log';
+import { backupNote, type BackupNote, type TellRunning } from './backupRuns';
 import { contents, type Contents } from './manifest';
 
 /** What is asked of the server that runs on an embedded database. */
-const request = z.object({ copyTo: z.string().check(z.refine(isAbsolute)) });
-const answer = z.union([z.object({ copied: contents }), z.object({ refused: z.string() })]);
+const copyAsked = z.object({ copyTo: z.string().check(z.refine(isAbsolute)) });
+const request = z.union([copyAsked, z.object({ note: backupNote })]);
+const answer = z.union([
+  z.object({ copied: contents }),
+  z.object({ noted: z.literal(true) }),
+  z.object({ refused: z.string() }),
+]);
 
 /** The longest address of a socket that every system takes, in bytes. */
 const longestAddress = 100;
@@ -28,13 +34,20 @@ const addressIn = (dataDir: string): string | null => {
     : shortest;
 };
 
-type Copy = (target: string, signal: AbortSignal) => Promise<Contents>;
+/** What the server does for those who ask. */
+export interface Controlled {
+  readonly copy: (target: string, signal: AbortSignal) => Promise<Contents>;
+  /** Writes down that a backup was taken or tried. */
+  readonly note: (note: BackupNote) => Promise<void>;
+}
 
-const answerOf = async (asked: string, copy: Copy, signal: AbortSignal) => {
+const answerOf = async (asked: string, { copy, note }: Controlled, signal: AbortSignal) => {
   const read = request.safeParse(JSON.parse(asked));
-  return read.success
-    ? { copied: await copy(read.data.copyTo, signal) }
-    : { refused: 'The server was asked for something that its version does not know.' };
+  if (!read.success)
+    return { refused: 'The server was asked for something that its version does not know.' };
+  if ('copyTo' in read.data) return { copied: await copy(read.data.copyTo, signal) };
+  await note(read.data.note);
+  return { noted: true };
 };
 
 const lineOf = (socket: Socket, signal: AbortSignal): Promise<string> =>
@@ -49,7 +62,7 @@ const lineOf = (socket: Socket, signal: AbortSignal): Promise<string> =>
 
 const hear = async (
   socket: Socket,
-  { copy, log, stopping }: { copy: Copy; log: Log; stopping: AbortSignal },
+  { controlled, log, stopping }: { controlled: Controlled; log: Log; stopping: AbortSignal },
 ): Promise<void> => {
   const gone = new AbortController();
   const signal = AbortSignal.any([gone.signal, stopping]);
@@ -57,10 +70,10 @@ const hear = async (
   socket.on('close', () => gone.abort());
   try {
     const asked = await lineOf(socket, signal);
-    socket.end(JSON.stringify(await answerOf(asked, copy, signal)));
+    socket.end(JSON.stringify(await answerOf(asked, controlled, signal)));
   } catch (error) {
     if (gone.signal.aborted) return;
-    if (!stopping.aborted) log.error({ err: error }, 'The embedded database could not be copied');
+    if (!stopping.aborted) log.error({ err: error }, 'A command could not be answered');
     socket.end(JSON.stringify({ refused: error instanceof Error ? error.message : 'It failed.' }));
   }
 };
@@ -81,14 +94,14 @@ export const serveControl = async (
     dataDir,
     log,
   }: { readonly dataDir: string; readonly log: Log } & Pick<Database, 'directory'>,
-  copy: Copy,
+  controlled: Controlled,
 ): Promise<Control | null> => {
   const address = directory === null ? null : addressIn(dataDir);
   if (address === null) return null;
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   const server = createServer((socket) => {
-    const heard = hear(socket, { copy, log, stopping: stopping.signal });
+    const heard = hear(socket, { controlled, log, stopping: stopping.signal });
     underWay.add(heard);
     void heard.finally(() => underWay.delete(heard));
   });
@@ -125,14 +138,11 @@ const connected = (address: string): Promise<Socket | null> =>
     );
   });
 
-/**
- * Has the server that runs on a data directory copy its database; null where none is there to be
- * asked.
- */
-export const askRunning = async (
+/** Asks the server that runs on a data directory; null where none is there to be asked. */
+const ask = async (
   dataDir: string,
   asked: z.infer<typeof request>,
-): Promise<Contents | null> => {
+): Promise<z.infer<typeof answer> | null> => {
   const address = addressIn(dataDir);
   if (address === null || !existsSync(join(dataDir, 'control.sock'))) return null;
   const socket = await connected(address);
@@ -142,5 +152,21 @@ export const askRunning = async (
   if (said === '') throw new Error('The server ended before its database was copied.');
   const told = answer.parse(JSON.parse(said));
   if ('refused' in told) throw new Error(told.refused);
-  return told.copied;
+  return told;
 };
+
+/**
+ * Has the server that runs on a data directory copy its database; null where none is there to be
+ * asked.
+ */
+export const askRunning = async (
+  dataDir: string,
+  asked: z.infer<typeof copyAsked>,
+): Promise<Contents | null> => {
+  const told = await ask(dataDir, asked);
+  return told !== null && 'copied' in told ? told.copied : null;
+};
+
+/** Has that server write down how a backup went; false where none runs. */
+export const tellRunning: TellRunning = async (dataDir, note) =>
+  (await ask(dataDir, { note })) !== null;

@@ -5,6 +5,8 @@ import { version } from '../../package.json';
 import type { Config } from '../config/config';
 import { keepPrivate } from '../db/privateFolder';
 import { unfinishedMail } from '../mail/outbox';
+import { noting } from './backupRuns';
+import { tellRunning } from './control';
 import { copyEmbedded } from './embedded';
 import { figuresInWords } from './figures';
 import { copyPrivate, filesOf, makeFolder, syncEntries, syncFolder } from './folder';
@@ -66,15 +68,17 @@ export const takeBackup = async (
     unfinished,
     `${unfinished} is there: another backup is under way, or was cut short. Remove it then.`,
   );
-  let manifest: Manifest;
-  try {
-    manifest = await fill(settings, unfinished, say);
-    await rename(unfinished, target);
-    await syncEntries(dirname(target));
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
-  }
+  const manifest = await noting({ settings, tell: tellRunning, say }, 'taken', async () => {
+    try {
+      const filled = await fill(settings, unfinished, say);
+      await rename(unfinished, target);
+      await syncEntries(dirname(target));
+      return filled;
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
+  });
   say(`The backup is in ${target}.`);
   if (isTried) await tryBackup(settings, target, say);
   return manifest;

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { createSealer } from '../secrets/sealer';
+import { noting } from './backupRuns';
+import { tellRunning } from './control';
 import { databaseFolder, onCopy } from './embedded';
 import { differencesOf, figuresInWords, readFigures } from './figures';
 import { damageOf } from './folder';
@@ -10,7 +12,7 @@ import { readManifest, type Manifest } from './manifest';
 import { onRestored } from './postgres';
 import { sealedTexts, unopened } from './sealedTexts';
 
-type Settings = Pick<Config, 'databaseUrl' | 'secretKey'>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
 /** Fails with all of the sentences, where there are any. */
 export const refuseDifferences = (what: string, differences: readonly string[]): void => {
@@ -39,13 +41,23 @@ const keyInWords = async (
 
 /**
  * Restores a backup in a place that is thrown away, and compares every file and every table with
- * what they were when it was taken; fails with what differs.
+ * what they were when it was taken; fails with what differs. How it went is written down.
  */
 export const tryBackup = async (
   settings: Settings,
   folder: string,
   say: (sentence: string) => void,
 ): Promise<void> => {
+  await noting({ settings, tell: tellRunning, say }, 'tried', () =>
+    restoreForTrial(settings, folder, say),
+  );
+};
+
+const restoreForTrial = async (
+  settings: Settings,
+  folder: string,
+  say: (sentence: string) => void,
+): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   await refuseDamage(folder, manifest);
   const key = await keyOf(folder, manifest.key, settings);
@@ -59,10 +71,11 @@ export const tryBackup = async (
   };
   const opened = await onTrial(settings, { folder, manifest }, compare);
   say(`Restored it for a trial: ${figuresInWords(manifest.figures)}, all as they were. ${opened}`);
+  return manifest;
 };
 
 const onTrial = (
-  { databaseUrl }: Settings,
+  { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   { folder, manifest: { engine } }: { readonly folder: string; readonly manifest: Manifest },
   work: (db: Db) => Promise<string>,
 ): Promise<string> => {

@@ -47,7 +47,7 @@ const unrecorded: Readonly<Record<string, string>> = {
     'files importDraftChanges importDraftMistakes importDraftRecords importDraftRows importDrafts importMatchings importRows imports',
   'what a warehouse is told and tells, which are logs themselves':
     'messageHeads stockDifferences stockSnapshots warehouseMessages warehouseOutbox warehouseShipments',
-  'the machinery’s': 'idempotencyKeys jobs removals',
+  'the machinery’s': 'backupRuns callSlots idempotencyKeys jobs removals serverProcesses',
   'read from the provider’s list, by no call': 'carriers warehouses',
 };
 

@@ -33,6 +33,21 @@ describe('the configuration', () => {
     assert.throws(() => readConfig({ SERVE: 'off', WORK: 'off' }), /nothing to do/);
   });
 
+  it('tells metrics and traces only where it is told to, metrics on this machine alone', () => {
+    const { metrics, tracesTo } = readConfig({});
+    assert.deepEqual([metrics, tracesTo], [null, null]);
+    const watched = readConfig({
+      METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    });
+    assert.deepEqual(watched.metrics, { port: 9464, host: 'localhost' });
+    assert.equal(watched.tracesTo, 'http://collector:4318');
+    assert.throws(
+      () => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }),
+      /OTEL_EXPORTER_OTLP_ENDPOINT must be the address of an OTLP receiver/,
+    );
+  });
+
   it('takes an empty variable for one that is not set', () => {
     assert.equal(readConfig({ PORT: '', DATABASE_URL: '  ' }).port, 8080);
   });

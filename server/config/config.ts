@@ -149,6 +149,18 @@ const environment = z.object({
   ),
   SERVE: z._default(onOrOff, 'on'),
   WORK: z._default(onOrOff, 'on'),
+  METRICS_PORT: z.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535)),
+  METRICS_HOST: z._default(z.string(), 'localhost'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s/]/,
+          'must be the address of an OTLP receiver over HTTP, such as http://localhost:4318',
+        ),
+      ),
+  ),
   WEBHOOK_ALLOW_PRIVATE: z._default(onOrOff, 'off'),
   ...brandVariables,
   ...warehouseVariables,
@@ -170,6 +182,10 @@ export interface Config {
   readonly serves: boolean;
   /** Whether this process does background work. */
   readonly works: boolean;
+  /** Where this process tells its metrics; null where it tells none. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Where traces are sent, over OTLP and HTTP; null where none are made. */
+  readonly tracesTo: string | null;
   /**
    * Whether an empty database is filled with the demo data; PostgreSQL is not unless asked, because
    * the demo passwords are known.
@@ -254,6 +270,11 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     demo: isDemo,
     serves: settings.SERVE === 'on',
     works: settings.WORK === 'on',
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? null
+        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     timeZone: settings.TIME_ZONE,
     supportMailbox: settings.SUPPORT_MAILBOX,
     smtpUrl: settings.SMTP_URL ?? null,

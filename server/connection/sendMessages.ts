@@ -3,7 +3,8 @@ import { warehouseOutbox } from '../db/schema/connection';
 import { inTransaction } from '../db/transaction';
 import type { HandlerOf } from '../jobs/JobQueue';
 import type { AppParts } from '../parts';
-import { sendRequest, type Sent } from '../webhooks/sendRequest';
+import { timeSending } from '../watch/meters';
+import { hasArrived, sendRequest, type Sent } from '../webhooks/sendRequest';
 import { signatureHeaders } from '../webhooks/signature';
 import {
   attemptJob,
@@ -14,7 +15,7 @@ import {
   type OutboxRow,
 } from './outbox';
 
-type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'config'>;
+type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'config' | 'meters'>;
 
 const second = 1_000;
 const minute = 60 * second;
@@ -55,8 +56,6 @@ export const sendSigned = (
     { reachesPrivate: true, signal },
   );
 };
-
-const hasArrived = ({ status }: Sent): boolean => status !== null && status >= 200 && status < 300;
 
 const isAttempt = ({ messageId, attempt }: OneAttempt) =>
   and(
@@ -117,7 +116,10 @@ export const sendMessage =
     const before = await waitingBefore(desk.db, found.row);
     if (before) return putOff(desk, payload, before.nextAttemptAt);
     const body = JSON.stringify(found.message);
-    const sent = await sendSigned(desk, { url, id: found.row.id, body }, signal);
+    const sent = await timeSending(desk.meters, 'warehouse', {
+      send: () => sendSigned(desk, { url, id: found.row.id, body }, signal),
+      hasArrived,
+    });
     await keepAttempt(desk, payload, sent);
   };
 
@@ -125,7 +127,7 @@ export const sendMessage =
  * Has messages sent that wait without a job: those of warehouses that have an address since a
  * change of the settings.
  */
-export const sendWhatWaits = async ({ db, jobs, now }: Desk): Promise<void> => {
+export const sendWhatWaits = async ({ db, jobs, now }: Omit<Desk, 'meters'>): Promise<void> => {
   const waiting = await db
     .select({ id: warehouseOutbox.id, attempts: warehouseOutbox.attempts })
     .from(warehouseOutbox)

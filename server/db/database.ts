@@ -15,8 +15,9 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Client, type PoolClient, type QueryConfig } from 'pg';
 import { beginWithBlank } from './blankDatabase';
 import { lockDirectory } from './directoryLock';
-import { createPool } from './pool';
+import { createPool, type PoolFigures } from './pool';
 import { keepPrivate } from './privateFolder';
+import { traced, tracedEngine } from './tracedStatements';
 
 /**
  * A connection or a transaction; what reads or writes takes either as its first argument and never
@@ -29,6 +30,8 @@ export interface Database {
   readonly db: Db;
   /** Where the files of an embedded database lie; null for a server, and for one in memory. */
   readonly directory: string | null;
+  /** How its connections are used; null for the embedded one, which has none. */
+  readonly pool: (() => PoolFigures) | null;
   /** Rewrites the planner's statistics; the embedded engine never does it by itself. */
   analyze(): Promise<void>;
   close(): Promise<void>;
@@ -41,6 +44,15 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const newestMigration = (): number =>
   Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
 
+/** Counted once: they are read as files. */
+let known: number | null = null;
+
+/** How many migrations this build knows. */
+export const knownMigrations = (): number => {
+  known ??= readMigrationFiles({ migrationsFolder }).length;
+  return known;
+};
+
 /** One number for "the migrations of this product", so that two starting servers take turns. */
 const migrationLock = 7_246_511;
 
@@ -50,7 +62,7 @@ export const openEmbedded = async (options: {
   loadDataDir?: Blob | File;
 }): Promise<{ engine: PGlite; db: Db }> => {
   const engine = await PGlite.create({ ...options, extensions: { pg_trgm, btree_gin } });
-  return { engine, db: drizzleEmbedded(engine) };
+  return { engine, db: drizzleEmbedded(tracedEngine(engine)) };
 };
 
 /** How a database is brought to the newest schema. */
@@ -86,6 +98,7 @@ const openLocked = async (
       kind: 'embedded',
       db,
       directory,
+      pool: null,
       analyze: async () => {
         await engine.exec('vacuum analyze');
       },
@@ -170,13 +183,20 @@ export const onOneConnection = async <Result>(
 };
 
 /** Connects to a PostgreSQL server as queries and transactions need it. */
-export const connectTo = (connectionString: string): Pick<Database, 'db' | 'close'> => {
-  const { withConnection, close } = createPool(connectionString);
+export const connectTo = (
+  connectionString: string,
+): Pick<Database, 'db' | 'close'> & { readonly figures: () => PoolFigures } => {
+  const { withConnection, close, figures } = createPool(connectionString);
   const query = (config: QueryConfig, values: unknown[]) =>
-    withConnection((connection) => connection.query(config, values));
+    traced(config.text, () => withConnection((connection) => connection.query(config, values)));
   const transaction: Db['transaction'] = (work, config) =>
-    withConnection((connection) => dbOn(connection).transaction(work, config));
-  return { db: Object.assign(dbOn({ query }), { transaction }), close };
+    withConnection((connection) =>
+      dbOn({
+        query: (asked: QueryConfig, values: unknown[]) =>
+          traced(asked.text, () => connection.query(asked, values)),
+      }).transaction(work, config),
+    );
+  return { db: Object.assign(dbOn({ query }), { transaction }), close, figures };
 };
 
 /** Opens a PostgreSQL server and brings it to the newest schema. */
@@ -185,11 +205,12 @@ export const openPostgres = async (
   how: Migrating = {},
 ): Promise<Database> => {
   await migrateUnderLock(connectionString, how);
-  const { db, close } = connectTo(connectionString);
+  const { db, close, figures } = connectTo(connectionString);
   return {
     kind: 'postgresql',
     db,
     directory: null,
+    pool: figures,
     analyze: async () => {
       await db.execute(sql`analyze`);
     },

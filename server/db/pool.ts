@@ -11,6 +11,14 @@ const poolSize = 10;
 /** Waiting for a connection, among others, and making one, in milliseconds. */
 const [longestWait, longestConnect] = [20_000, 5_000];
 
+/** How the connections of a process are used at a moment. */
+export interface PoolFigures {
+  readonly used: number;
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waiting: number;
+}
+
 /** Does work on a connection that is lent for it, and given back. */
 export type WithConnection = <Result>(
   work: (connection: PoolClient) => Promise<Result>,
@@ -23,7 +31,11 @@ export type WithConnection = <Result>(
  */
 export const createPool = (
   connectionString: string,
-): { withConnection: WithConnection; close: () => Promise<void> } => {
+): {
+  withConnection: WithConnection;
+  close: () => Promise<void>;
+  figures: () => PoolFigures;
+} => {
   const pool = new Pool({
     connectionString,
     application_name: applicationName,
@@ -38,6 +50,7 @@ export const createPool = (
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const enter = createGate({ most: poolSize, mostOfOne: poolSize / 2, longestWait });
+  let waiting = 0;
 
   const lend: WithConnection = async (work) => {
     const connection = await pool.connect();
@@ -53,9 +66,17 @@ export const createPool = (
 
   return {
     withConnection: async (work) => {
-      const leave = await enter(servedParty());
+      waiting += 1;
+      const leave = await enter(servedParty()).finally(() => {
+        waiting -= 1;
+      });
       return lend(work).finally(leave);
     },
+    figures: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting,
+    }),
     close: () => pool.end(),
   };
 };

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '@contract/problem';
 import { whyUnavailable } from '../db/lostDatabase';
 import { newErrorId } from '../log/errorId';
+import { callName } from './callNames';
 import { pathOf } from '../log/logEntries';
 import { Problem, notFound } from './problems';
 import { securityEvent } from './securityEvents';
@@ -67,6 +68,14 @@ const asProblem = (
   return { status, message: sentences[status] ?? sentences[400] ?? generic, details: {} };
 };
 
+/** By which a fault is found again: the call's name, and ids alone of who has called. */
+const whoAndWhat = ({ routeOptions, callerId, actor, span }: FastifyRequest) => ({
+  name: callName(routeOptions.config.endpoint),
+  user: callerId ?? null,
+  client: actor?.clientId ?? null,
+  ...(span?.traceparent && { trace: span.traceparent }),
+});
+
 /**
  * Answers any failure of a call with the contract's error body; the same errorId stands in the log,
  * of a refusal that nothing caused as a warning.
@@ -83,6 +92,7 @@ export const answerProblem = (
     errorId,
     status: problem.status,
     call: `${request.method} ${pathOf(request.url)}`,
+    ...whoAndWhat(request),
     ...(!isRefusal && { err: error }),
   };
   if (problem.status === 403) securityEvent(request, 'right.refused', { errorId });

@@ -84,8 +84,13 @@ const callerOf = <E extends Endpoint>({ actor, warehouse }: FastifyRequest): Cal
   (warehouse ?? actor) as CallerOf<E>;
 
 /** Counts what a call asks of the database as the client's that it works for. */
-const workFor = <Result>({ actor }: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
-  actor ? onBehalfOf(actor.clientId, work) : work();
+const workFor = <Result>(
+  { actor, span }: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const traced = span === null ? work : () => span.within(work);
+  return actor ? onBehalfOf(actor.clientId, traced) : traced();
+};
 
 /**
  * Lets the payload of a DELETE come as query parameters of the same names, lists comma-separated,

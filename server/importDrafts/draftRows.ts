@@ -12,7 +12,7 @@ import { notFound } from '../http/problems';
 import type { AppParts } from '../parts';
 
 /** What work on drafts needs. */
-export type DraftDesk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'config'>;
+export type DraftDesk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'config' | 'meters'>;
 
 /** Names one draft. */
 export interface DraftKey {

@@ -51,7 +51,7 @@ const finish = async (desk: DraftDesk, { draft, importId }: Creation): Promise<f
   const { successes, errors } = await doneSoFar(tx, importKey);
   const message = draft.notes.length > 0 ? draft.notes.join(noteBreak) : null;
   const status = errors > 0 ? 'FinishedWithErrors' : 'Finished';
-  await endImport(tx, importKey, { status, message, successes, errors, finishedAt: now() });
+  await endImport(desk, importKey, { status, message, successes, errors, finishedAt: now() });
   await forecast(tx, keyOf(draft));
   await rest(desk, draft);
   return false;

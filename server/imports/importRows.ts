@@ -18,6 +18,7 @@ import { insertOf, runTogether } from '../db/writing';
 import { newestFirst, sortedAs } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import type { RecordOutcome } from './importKind';
+import type { Meters } from '../watch/meters';
 
 export type NewImport = Pick<
   typeof imports.$inferInsert,
@@ -115,11 +116,17 @@ interface End extends Partial<Progress> {
 }
 
 /** Ends an import; its file is of no use any more. */
-export const endImport = async (db: Db, key: ImportKey, end: End): Promise<void> => {
-  await db
+export const endImport = async (
+  { db, meters }: { readonly db: Db; readonly meters: Meters },
+  key: ImportKey,
+  end: End,
+): Promise<void> => {
+  const [ended] = await db
     .update(imports)
     .set({ ...end, content: Buffer.alloc(0) })
-    .where(isOpen(key));
+    .where(isOpen(key))
+    .returning({ type: imports.type });
+  if (ended) meters.imported({ successes: 0, errors: 0, ...end, ...ended });
 };
 
 /**

@@ -17,6 +17,7 @@ import {
 } from './importRows';
 import { FileRefusal } from './reading/FileRefusal';
 import { readSpreadsheet } from './reading/readSpreadsheet';
+import type { Meters } from '../watch/meters';
 
 /** Rows of a file (OPEN-45 has its bytes). */
 export const importRowLimit = 20_000;
@@ -38,6 +39,7 @@ const progressEvery = 500;
 interface RunParts {
   readonly db: Db;
   readonly now: () => Date;
+  readonly meters: Meters;
 }
 
 interface Run<Content> {
@@ -126,7 +128,7 @@ const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise
   const progress = await makeRecords(parts, run, records);
   const status = progress.errors > 0 ? 'FinishedWithErrors' : 'Finished';
   const message = notes.length > 0 ? notes.join(noteBreak) : null;
-  await endImport(parts.db, key, { ...progress, status, message, finishedAt: parts.now() });
+  await endImport(parts, key, { ...progress, status, message, finishedAt: parts.now() });
 };
 
 /** Why an import ends that could not be finished, however often it was tried. */
@@ -134,14 +136,14 @@ export const faultOfServer = 'The import could not be finished because of a faul
 
 /** Ends an import as failed, and says what was made before. */
 export const failImport = async (
-  { db, now }: RunParts,
+  { db, now, meters }: RunParts,
   key: ImportKey,
   why: string,
 ): Promise<void> => {
   const { successes, errors } = await doneSoFar(db, key);
   const before =
     successes > 0 ? ` ${successes.toLocaleString('en-US')} records had been made before.` : '';
-  await endImport(db, key, {
+  await endImport({ db, meters }, key, {
     status: 'Failed',
     message: `${why}${before}`,
     successes,

@@ -4,6 +4,7 @@ import type { Config } from '../config/config';
 import type { Db } from '../db/database';
 import { backgroundWork, onBehalfOf } from '../db/servedClient';
 import type { Log } from '../log/log';
+import { noMeters, type Meters } from '../watch/meters';
 import { createJobLog } from './jobLog';
 import { createJobPoller, type Worker } from './jobPoller';
 import { createJobRunner, type JobRunner } from './jobRunner';
@@ -66,6 +67,7 @@ interface JobQueueOptions {
   readonly now: () => Date;
   readonly config: Pick<Config, 'jobLeaseSeconds'>;
   readonly log: Log;
+  readonly meters?: Meters;
   readonly pollSeconds?: number;
   readonly random?: () => number;
 }
@@ -124,6 +126,7 @@ export const createJobQueue = ({
   now,
   config,
   log,
+  meters = noMeters,
   pollSeconds = 1,
   random = Math.random,
 }: JobQueueOptions): JobQueue => {
@@ -131,8 +134,9 @@ export const createJobQueue = ({
   const workers = new Map<string, Worker>();
   const firstOfPeriods: (() => Promise<void>)[] = [];
   const report = createJobLog(log);
-  const runner = createJobRunner({ db, now, config, random, report, stopping: stopping.signal });
-  const poller = createJobPoller({ db, now, workers, runner, report, stopping: stopping.signal });
+  const parts = { db, now, report, stopping: stopping.signal };
+  const runner = createJobRunner({ ...parts, config, random, meters });
+  const poller = createJobPoller({ ...parts, workers, runner });
   let polling: NodeJS.Timeout | null = null;
 
   const own: JobQueue = {

@@ -1,6 +1,7 @@
 import { newErrorId } from '../log/errorId';
 import type { Log } from '../log/log';
 import { errorEntry } from '../log/logEntries';
+import { currentTrace } from '../watch/tracing';
 import type { ClaimedJob } from './jobTable';
 
 const asError = (thrown: unknown): Error =>
@@ -16,6 +17,7 @@ export const createJobLog =
     const errorId = newErrorId();
     const err = asError(thrown);
     const about = job && { job: job.id, queue: job.queue, attempt: job.attempts };
-    log.error({ errorId, ...about, err }, msg);
+    const trace = job?.trace ?? currentTrace();
+    log.error({ errorId, ...about, ...(trace !== null && { trace }), err }, msg);
     return `${errorId}: ${errorEntry(err).message}`.slice(0, 1000);
   };

@@ -1,5 +1,7 @@
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
+import { inSpan } from '../watch/tracing';
+import type { Meters, WorkedTimes } from '../watch/meters';
 import type { createJobLog } from './jobLog';
 import {
   claimJobs,
@@ -17,6 +19,7 @@ interface RunnerParts {
   readonly config: Pick<Config, 'jobLeaseSeconds'>;
   readonly random: () => number;
   readonly report: ReturnType<typeof createJobLog>;
+  readonly meters: Meters;
   /** Ends when the server stops. */
   readonly stopping: AbortSignal;
 }
@@ -55,12 +58,19 @@ const keepLease = (
   return { takenOver: takenOver.signal, end: () => clearInterval(timer) };
 };
 
-/** Claims jobs and does them one by one under their lease; how a job ends is kept in its row. */
-export const createJobRunner = (parts: RunnerParts) => {
-  const { db, now, random, report, stopping } = parts;
-  const after = (seconds: number): Date => secondsAfter(now(), seconds);
+/** Counts one try of a job, from now until what came of it is told. */
+const counting = (
+  meters: Meters,
+  { queue }: ClaimedJob,
+): ((outcome: WorkedTimes['outcome']) => void) => {
+  const since = performance.now();
+  return (outcome) =>
+    meters.worked({ queue, outcome, seconds: (performance.now() - since) / 1000 });
+};
 
-  const fail = async (job: ClaimedJob, error: unknown): Promise<void> => {
+/** Keeps that a job has failed, and answers what came of it; null where the server stops. */
+const endingOf = ({ db, now, random, report, stopping }: RunnerParts) => {
+  const fail = async (job: ClaimedJob, error: unknown): Promise<WorkedTimes['outcome']> => {
     const isOver = job.attempts >= job.maxAttempts;
     const lastError = report(
       error,
@@ -70,9 +80,34 @@ export const createJobRunner = (parts: RunnerParts) => {
     await markFailed(db, job, {
       lastError,
       now: now(),
-      retryAt: isOver ? null : after(retryDelay(job.attempts, random)),
+      retryAt: isOver ? null : secondsAfter(now(), retryDelay(job.attempts, random)),
     });
+    return isOver ? 'dead' : 'failed';
   };
+
+  const end = async (job: ClaimedJob, error: unknown): Promise<WorkedTimes['outcome'] | null> => {
+    if (!stopping.aborted) return fail(job, error);
+    await releaseJob(db, job);
+    return null;
+  };
+
+  return end;
+};
+
+/** What a job is traced as: it goes on with the trace of the call that made it necessary. */
+const spanOf = ({ id, queue, attempts, trace }: ClaimedJob) => ({
+  name: `job ${queue}`,
+  kind: 'consumer' as const,
+  about: { 'portside.queue': queue, 'portside.job': id, 'portside.attempt': attempts },
+  parent: trace,
+});
+
+/** Claims jobs and does them one by one under their lease; how a job ends is kept in its row. */
+export const createJobRunner = (parts: RunnerParts) => {
+  const { db, now, report, stopping, meters } = parts;
+  const after = (seconds: number): Date => secondsAfter(now(), seconds);
+
+  const end = endingOf(parts);
 
   return {
     claim: (queues: readonly string[], limit: number, due = now()): Promise<ClaimedJob[]> =>
@@ -90,15 +125,20 @@ export const createJobRunner = (parts: RunnerParts) => {
      */
     async run(job: ClaimedJob, handle: (signal: AbortSignal) => Promise<void>): Promise<void> {
       const lease = keepLease(parts, job);
+      const count = counting(meters, job);
       try {
         if (job.attempts > job.maxAttempts)
           throw new Error('The server ended while this job ran, on its last attempt');
-        await handle(AbortSignal.any([lease.takenOver, stopping]));
+        await inSpan(spanOf(job), () => handle(AbortSignal.any([lease.takenOver, stopping])));
         await markDone(db, job, now());
+        count('done');
       } catch (error) {
-        await (stopping.aborted ? releaseJob(db, job) : fail(job, error)).catch((lost: unknown) =>
-          report(lost, 'The result of a job could not be kept', job),
-        );
+        try {
+          const outcome = await end(job, error);
+          if (outcome !== null) count(outcome);
+        } catch (lost) {
+          report(lost, 'The result of a job could not be kept', job);
+        }
       } finally {
         lease.end();
       }

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
 import { insertOf, runTogether } from '../db/writing';
+import { currentTrace } from '../watch/tracing';
 import type { Queue } from './queue';
 
 type JobRow = typeof jobs.$inferSelect;
@@ -20,7 +22,14 @@ export interface Job<Payload> {
 const rowOf = <Payload>(
   { name, payload: schema }: Queue<Payload>,
   { payload, runAt, dedupeKey = null, maxAttempts = 20 }: Job<Payload>,
-) => ({ queue: name, payload: schema.parse(payload), runAt, dedupeKey, maxAttempts });
+) => ({
+  queue: name,
+  payload: schema.parse(payload),
+  runAt,
+  dedupeKey,
+  maxAttempts,
+  trace: currentTrace(),
+});
 
 /** Adds a job as part of the caller's transaction, for callers that have no queue at hand. */
 export const addJob = async <Payload>(
@@ -52,7 +61,7 @@ export const addJobs = <Payload>(
 /** A job that this process may work on until its lease ends. */
 export type ClaimedJob = Pick<
   JobRow,
-  'id' | 'queue' | 'payload' | 'runAt' | 'attempts' | 'maxAttempts'
+  'id' | 'queue' | 'payload' | 'runAt' | 'attempts' | 'maxAttempts' | 'trace'
 >;
 
 interface Claim {
@@ -105,14 +114,14 @@ export const claimJobs = async (
         .limit(limit)
         .for('update', { skipLocked: true }),
     );
-  const { id, queue, payload, runAt, attempts, maxAttempts } = jobs;
+  const { id, queue, payload, runAt, attempts, maxAttempts, trace } = jobs;
   const claimed = await db
     .with(chosen)
     .update(jobs)
     .set({ attempts: sql`${jobs.attempts} + 1`, lockedUntil: leaseUntil })
     .from(chosen)
     .where(eq(jobs.id, chosen.id))
-    .returning({ id, queue, payload, runAt, attempts, maxAttempts });
+    .returning({ id, queue, payload, runAt, attempts, maxAttempts, trace });
   return claimed.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id);
 };
 
@@ -182,4 +191,26 @@ const keepDoneDays = 7;
 export const forgetDone = async (db: Db, at: Date): Promise<void> => {
   const before = new Date(at.getTime() - keepDoneDays * 24 * 3_600_000);
   await db.delete(jobs).where(lt(jobs.doneAt, before));
+};
+
+/**
+ * Has a job that was given up done as if it were new. Where its queue holds one with the same key
+ * meanwhile, that one stands in for it.
+ */
+export const reviveJob = async (tx: Db, id: number, runAt: Date): Promise<void> => {
+  const own = alias(jobs, 'own');
+  const standsIn = tx
+    .select({ queue: jobs.queue })
+    .from(own)
+    .innerJoin(jobs, and(eq(jobs.queue, own.queue), eq(jobs.dedupeKey, own.dedupeKey)))
+    .where(and(eq(own.id, id), isNull(jobs.doneAt), isNull(jobs.deadAt)));
+  const hasOne = (await standsIn.limit(1)).length > 0;
+  await tx
+    .update(jobs)
+    .set(
+      hasOne
+        ? { deadAt: null, doneAt: runAt }
+        : { deadAt: null, attempts: 0, runAt, lockedUntil: null },
+    )
+    .where(and(eq(jobs.id, id), isNotNull(jobs.deadAt)));
 };

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import { isEmail } from '@contract/text';
 import type { Config } from '../config/config';
 import type { Log } from '../log/log';
+import { noMeters, timeSending, type Meters } from '../watch/meters';
+import { inSpan } from '../watch/tracing';
 import { writeToOutbox } from './outbox';
 
 /** A file that goes along with a mail. */
@@ -117,18 +119,30 @@ const intoFiles = (from: string, { directory, now, log }: Outbox): Mailer => {
   };
 };
 
+/** Counts and traces what is sent: neither to whom nor what. */
+const watched = ({ send }: Mailer, meters: Meters): Mailer => ({
+  send: (mail) =>
+    inSpan({ name: 'mail', kind: 'client' }, () =>
+      timeSending(meters, 'mail', { send: () => send(mail) }),
+    ),
+});
+
 /** The mailer that the configuration names. */
 export const createMailer = ({
   config,
   now,
   log,
+  meters = noMeters,
 }: {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
   now: () => Date;
   log: Log;
+  meters?: Meters;
 }): Mailer => {
   const { smtpUrl, mailFrom, dataDir } = config;
-  return smtpUrl === null
-    ? intoFiles(mailFrom, { directory: outboxIn(dataDir), now, log })
-    : throughServer(smtpUrl, mailFrom);
+  const mailer =
+    smtpUrl === null
+      ? intoFiles(mailFrom, { directory: outboxIn(dataDir), now, log })
+      : throughServer(smtpUrl, mailFrom);
+  return watched(mailer, meters);
 };

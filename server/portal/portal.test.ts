@@ -57,6 +57,7 @@ describe('anyone', () => {
       webhookWorkbench: true,
       serviceKept: true,
       warehouseDesk: false,
+      system: true,
     });
   });
 

@@ -57,5 +57,6 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     webhookWorkbench: true,
     serviceKept: true,
     warehouseDesk: !config.warehouse.isEmbedded,
+    system: true,
   }));
 };

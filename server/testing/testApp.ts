@@ -8,6 +8,7 @@ import { createJobQueue } from '../jobs/JobQueue';
 import { createLog } from '../log/log';
 import type { Mail } from '../mail/Mailer';
 import type { AppParts } from '../parts';
+import { noMeters, type Meters } from '../watch/meters';
 import { createSealer, keyLength } from '../secrets/sealer';
 import { createWarehouse } from '../connection/createWarehouse';
 import { work } from '../work';
@@ -35,13 +36,15 @@ interface TestAppOptions {
   readonly routes?: Routes;
   readonly portalDir?: string | null;
   readonly brand?: Brand;
+  /** Who counts what is done. */
+  readonly meters?: Meters;
 }
 
 /** What the app is made of, and what it sent and logged. */
 const createParts = (
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   now: () => Date,
-  { settings = {}, portalDir = null, brand = unbranded }: TestAppOptions,
+  { settings = {}, portalDir = null, brand = unbranded, meters = noMeters }: TestAppOptions,
 ) => {
   const config: Config = {
     ...readConfig({}),
@@ -52,7 +55,7 @@ const createParts = (
   const mails: Mail[] = [];
   const lines: string[] = [];
   const log = createLog(config, { write: (line) => lines.push(line) });
-  const jobs = createJobQueue({ db, now, config, log });
+  const jobs = createJobQueue({ db, now, config, log, meters });
   const parts: AppParts = {
     db,
     databaseKind: kind,
@@ -70,6 +73,7 @@ const createParts = (
     now,
     config,
     log,
+    meters,
     portalDir,
   };
   return { parts, mails, lines };

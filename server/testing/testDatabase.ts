@@ -87,6 +87,7 @@ const embedded = async (): Promise<TestDatabase> => {
     kind: 'embedded',
     db,
     directory: null,
+    pool: null,
     analyze: async () => {
       await engine.exec('vacuum analyze');
     },

@@ -13,15 +13,13 @@ import {
 import { attemptKey, furtherAttempts, planAttempt, type OneAttempt } from './deliveryQueues';
 import { keepExchange } from './exchangeRows';
 import { nextAttemptAfter } from './retrySchedule';
+import { hasArrived } from './sendRequest';
 import { sendDelivery, type Answered, type Found } from './sendDelivery';
 import { isGone, keepFailure, keepSuccess, restUntil } from './webhookFailing';
 import { sendKept } from './webhookPause';
 import { lockWebhook, type WebhookRow } from './webhookRows';
 
-type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'sealer' | 'config'>;
-
-const isArrived = (status: number | null): boolean =>
-  status !== null && status >= 200 && status < 300;
+type Desk = Pick<AppParts, 'db' | 'jobs' | 'now' | 'sealer' | 'config' | 'meters'>;
 
 interface Made {
   readonly webhookId: string;
@@ -72,7 +70,7 @@ const keepAttempt = async (
   const delivery = webhook && (await lockDelivery(tx, { clientId, id: deliveryId }));
   if (!delivery || delivery.attempts.length !== attempt - 1) return;
   await keepExchange(tx, { clientId, deliveryId, webhookId, attempt, ...sent.exchange });
-  if (!isArrived(made.attempt.status)) return keepFailed(desk, { webhook, delivery }, made);
+  if (!hasArrived(made.attempt)) return keepFailed(desk, { webhook, delivery }, made);
   const attempts = [...delivery.attempts, made.attempt];
   await keepDelivery(tx, delivery, { attempts, state: 'delivered', nextAttemptAt: null });
   await keepSuccess(tx, webhook);
@@ -155,7 +153,7 @@ export const deliverer = (desk: Desk): Deliverer => {
         attempt: { at, status, milliseconds, answer },
         sent,
       };
-      if (isArrived(sent.status)) silent.delete(webhook.id);
+      if (hasArrived(sent)) silent.delete(webhook.id);
       else silent.add(webhook.id);
       await inTransaction(db, (tx) => keepAttempt({ ...desk, db: tx }, payload, made));
     };

@@ -1,14 +1,15 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { HttpHeader } from '@contract/webhookRules';
 import type { AppParts } from '../parts';
+import { timeSending } from '../watch/meters';
 import type { DeliveryRow } from './deliveryRows';
 import type { Exchange } from './exchangeRows';
-import { noAnswer, sendRequest, type Sent } from './sendRequest';
+import { hasArrived, noAnswer, sendRequest, type Sent } from './sendRequest';
 import { signatureHeaders } from './signature';
 import type { WebhookRow } from './webhookRows';
 import { openedParts } from './webhookSecrets';
 
-type Desk = Pick<AppParts, 'now' | 'sealer' | 'config'>;
+type Desk = Pick<AppParts, 'now' | 'sealer' | 'config' | 'meters'>;
 
 /** Receivers may send back what they got: what a header holds is not kept with the answer. */
 const without = (secrets: readonly string[], text: string): string =>
@@ -69,17 +70,21 @@ export const sendDelivery = async (
   found: Found,
   signal: AbortSignal,
 ): Promise<Answered> => {
-  const { now, config } = desk;
+  const { now, config, meters } = desk;
   const { url, method } = found.webhook;
   const request = requestOf(desk, found);
   const own = request?.own ?? {};
   const headers = request?.headers ?? {};
   const at = now();
   const { whole, answer, ...sent } = request
-    ? await sendRequest(
-        { url, method, headers, body: found.delivery.body },
-        { reachesPrivate: config.webhooksReachPrivate, signal },
-      )
+    ? await timeSending(meters, 'webhook', {
+        send: () =>
+          sendRequest(
+            { url, method, headers, body: found.delivery.body },
+            { reachesPrivate: config.webhooksReachPrivate, signal },
+          ),
+        hasArrived,
+      })
     : lostKey;
   const hide = (text: string): string => without(Object.values(own), text);
   return {

@@ -1,6 +1,7 @@
 import { request as overHttp, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { deliveryRules, type HttpHeader } from '@contract/webhookRules';
+import { inSpan } from '../watch/tracing';
 import { lookupPublic, refusePrivateNumber } from './publicAddress';
 
 export interface WebhookRequest {
@@ -37,6 +38,10 @@ export interface Sent {
   /** Seconds that the receiver asks to be left alone for; null where it does not. */
   readonly retryAfter: number | null;
 }
+
+/** Whether the receiver has taken it. */
+export const hasArrived = ({ status }: Pick<Sent, 'status'>): boolean =>
+  status !== null && status >= 200 && status < 300;
 
 /** No answer at all. */
 export const noAnswer = (why: string): Sent => ({
@@ -143,6 +148,13 @@ const reasonOf = (thrown: unknown): string => {
   return thrown instanceof Error ? thrown.message : String(thrown);
 };
 
+/** Neither its path nor its query, which may hold a secret of whoever listens there. */
+const spanOf = ({ url, method }: WebhookRequest) => ({
+  name: `send ${method}`,
+  kind: 'client' as const,
+  about: { 'http.request.method': method, 'server.address': new URL(url).host },
+});
+
 /** Sends a request and answers what came of it; throws only when the caller's signal ends. */
 export const sendRequest = async (
   request: WebhookRequest,
@@ -150,7 +162,9 @@ export const sendRequest = async (
 ): Promise<Sent> => {
   const time = AbortSignal.timeout(longest);
   try {
-    return await ask(request, { ...limits, signal: AbortSignal.any([limits.signal, time]) });
+    return await inSpan(spanOf(request), () =>
+      ask(request, { ...limits, signal: AbortSignal.any([limits.signal, time]) }),
+    );
   } catch (error) {
     limits.signal.throwIfAborted();
     return noAnswer(

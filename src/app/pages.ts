@@ -95,6 +95,7 @@ export const pages: Record<RouteName, LazyPart> = {
   Manage: page('ManageHubPage', () => import('@/pages/manage/manage-hub')),
   ManageOverview: page('OverviewPage', () => import('@/pages/manage/overview')),
   ManageWarehouse: page('WarehousePage', () => import('@/pages/manage/warehouse')),
+  ManageSystem: page('SystemPage', () => import('@/pages/manage/system')),
   ManageClients: page('ClientsPage', () => import('@/pages/manage/client-list')),
   ClientCreateManage: page('ClientCreatePage', () => import('@/pages/manage/client-create')),
   ClientDetailManage: page('ClientDetailPage', () => import('@/pages/manage/client-detail')),

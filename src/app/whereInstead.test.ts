@@ -31,6 +31,18 @@ describe('a visit', () => {
     expect(whereInstead({ ...visit, route: 'OrderCreate' })).toBeNull();
   });
 
+  test('by a manager to the system, which is for administrators, goes to Manage', () => {
+    const to = (role: 'Manager' | 'Admin' | 'Owner') =>
+      whereInstead({
+        ...visit,
+        route: 'ManageSystem',
+        may: (capability) => may(role, capability),
+      });
+    expect(to('Manager')).toBe('Manage');
+    expect(to('Admin')).toBeNull();
+    expect(to('Owner')).toBeNull();
+  });
+
   test('by a client user to a deduct order goes to the orders; by staff it stays', () => {
     expect(
       whereInstead({

@@ -33,9 +33,12 @@ export const whereInstead = ({
   const { outside, isAdminSection, opensFrom } = routes[route];
   if (outside) return route === 'Login' && isSignedIn ? 'Dashboard' : null;
   if (!hasToken) return 'Login';
-  // An admin-section address is refused by the admin variant of the token check, which signs out
-  // (ROUTE-57).
-  if (!isAdminSection && may && !mayOpen(route, may)) return redirectOf(route) ?? 'Dashboard';
+  if (may && !mayOpen(route, may)) {
+    if (!isAdminSection) return redirectOf(route) ?? 'Dashboard';
+    // An admin-section address is refused by the admin variant of the token check, which signs out
+    // (ROUTE-57); whoever it lets in and may not open this one screen is led to the others.
+    if (may('admin.enter')) return 'Manage';
+  }
   if (opensFrom && !isOpenedHere) return redirectOf(route) ?? 'Dashboard';
   if (route === 'Analytics' && hasReport === false) return 'Dashboard';
   return null;

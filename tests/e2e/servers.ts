@@ -12,6 +12,8 @@ interface JourneyServer {
   readonly warehousePort: number;
   /** Where journeys under a provider's name start their own server (branded.spec.ts). */
   readonly brandedPort: number;
+  /** Where the journey of a watched server starts its own (system.spec.ts). */
+  readonly watchedPort: number;
 }
 
 /** Files of journeys that run at the same time. Two keep two cores busy. */
@@ -32,5 +34,6 @@ export const serverOf = (worker: number): JourneyServer => {
     connectedPort: port + 2 * workers,
     warehousePort: port + 2 * workers + 1,
     brandedPort: port + 4 * workers,
+    watchedPort: port + 4 * workers + 1,
   };
 };

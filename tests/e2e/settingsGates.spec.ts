@@ -23,6 +23,8 @@ const listOf: Partial<Record<RouteName, RouteName>> = {
   UserCreateManage: 'ManageUsers',
   // The demo's own warehouse has nothing to settle.
   ManageWarehouse: 'Manage',
+  // Administrators alone see how the server does.
+  ManageSystem: 'Manage',
   UserDetailSettings: 'UsersSettings',
   UserCreateSettings: 'UsersSettings',
   RecipientDetail: 'Recipients',

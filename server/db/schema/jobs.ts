@@ -34,6 +34,8 @@ export const jobs = pgTable(
     lastError: text('last_error'),
     /** Of the jobs that still wait, a queue holds one with the same key. */
     dedupeKey: text('dedupe_key'),
+    /** The trace of the call that made it necessary, as W3C's `traceparent`. */
+    trace: text('trace'),
   },
   (table) => {
     const isWaiting = sql`${table.doneAt} is null and ${table.deadAt} is null`;
@@ -43,6 +45,9 @@ export const jobs = pgTable(
       index('jobs_done_ix')
         .on(table.doneAt)
         .where(sql`${table.doneAt} is not null`),
+      index('jobs_dead_ix')
+        .on(table.deadAt)
+        .where(sql`${table.deadAt} is not null`),
     ];
   },
 );

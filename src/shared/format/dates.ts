@@ -39,6 +39,16 @@ const shortLocalDayText = formatOf({ month: 'short', day: 'numeric' });
 /** The time of day in the browser's time zone: "09:12". */
 export const clockText = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+const exactClockText = formatOf({
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The time of day of a moment (ISO 8601), with its seconds: "09:12:06". */
+export const momentClockText = (iso: string): string => exactClockText(new Date(iso));
+
 /** A moment (ISO 8601) in the browser's time zone: "Nov 2, 2026, 09:12". */
 export const momentText = (iso: string): string => {
   const moment = new Date(iso);

@@ -18,6 +18,13 @@ export const manageRoutes = {
     isAdminSection: true,
     ...backTo('Manage', 'Manage'),
   },
+  ManageSystem: {
+    path: '/manage/system',
+    title: 'System',
+    needs: 'system.watch',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+  },
   ManageClients: {
     path: '/manage/clients',
     firstCall: 'ui/clients?page=1&pageSize=50',

@@ -57,6 +57,7 @@ test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () =
     Manage: '/manage',
     ManageOverview: '/manage/overview',
     ManageWarehouse: '/manage/warehouse',
+    ManageSystem: '/manage/system',
     ManageClients: '/manage/clients',
     ClientDetailManage: '/manage/clients/detail',
     ClientCreateManage: '/manage/clients/create',

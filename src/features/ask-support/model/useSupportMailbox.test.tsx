@@ -54,6 +54,7 @@ const said = {
   webhookWorkbench: true,
   serviceKept: true,
   warehouseDesk: true,
+  system: true,
   importDrafts: false,
 };
 

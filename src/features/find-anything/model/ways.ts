@@ -28,6 +28,7 @@ const mayAddUsers = ({ user }: SessionStore): boolean =>
 const keepsMovements = ({ extras }: SessionStore): boolean => extras?.stockMovements === true;
 const tellsService = ({ extras }: SessionStore): boolean => extras?.serviceKept === true;
 const settles = ({ extras }: SessionStore): boolean => extras?.warehouseDesk === true;
+const hasSystem = ({ extras }: SessionStore): boolean => extras?.system === true;
 const hasReturns = ({ extras }: SessionStore): boolean => extras?.returns === true;
 
 /** Pages that not every server has, or not for everybody whose role would do. */
@@ -49,6 +50,7 @@ const acts: readonly Act[] = [
   { to: 'Service', label: 'Service promised and kept', isFor: tellsService },
   { to: 'ServiceClients', label: 'Service over all clients', isFor: tellsService },
   { to: 'ManageWarehouse', label: 'Settle what warehouses differ in', isFor: settles },
+  { to: 'ManageSystem', label: 'See how the system does', isFor: hasSystem },
   { to: 'RecipientCreate', label: 'Add Recipient', createsOn: ['Recipients'] },
   { to: 'UserCreateSettings', label: 'Add User', createsOn: ['UsersSettings'], isFor: mayAddUsers },
   { to: 'WebhookCreate', label: 'Add Webhook', createsOn: ['Webhooks'] },

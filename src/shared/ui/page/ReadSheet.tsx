@@ -38,8 +38,8 @@ interface Props {
   readonly reading: Pick<Reading, 'isBusy' | 'load' | 'loading' | 'problem'>;
   /** Whether something was read that is shown, however old. */
   readonly isShown: boolean;
-  /** What the line at the top says while it is read again. */
-  readonly refreshing: string;
+  /** What the line at the top says while it is read again; null for no line at all. */
+  readonly refreshing: string | null;
   readonly onSupport: () => void;
   readonly children: ReactNode;
 }
@@ -58,7 +58,7 @@ export const ReadSheet = observer(function ReadSheet({
   const isFailed = reading.loading === 'failed';
   return (
     <Sheet>
-      {isShown && reading.isBusy && <Refreshing aria-label={refreshing} />}
+      {isShown && reading.isBusy && refreshing !== null && <Refreshing aria-label={refreshing} />}
       {isFailed && reading.problem && (
         <FailedLoad
           message={reading.problem.message}

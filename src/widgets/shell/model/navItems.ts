@@ -40,6 +40,7 @@ const managed = [
   'ManageServiceLevels',
   'ManageItemGroups',
   'ManageWarehouse',
+  'ManageSystem',
 ] as const;
 
 /**
@@ -86,9 +87,10 @@ const all: readonly NavItem[] = [
 
 /** Whether the server has what a screen shows. */
 const isThere =
-  ({ extras }: SessionStore) =>
+  ({ extras, may }: SessionStore) =>
   (name: RouteName): boolean => {
     if (name === 'ManageOverview') return extras?.attention === true;
+    if (name === 'ManageSystem') return extras?.system === true && mayOpen(name, may);
     return name !== 'ManageWarehouse' || extras?.warehouseDesk === true;
   };
 

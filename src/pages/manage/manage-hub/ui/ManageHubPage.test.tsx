@@ -35,6 +35,18 @@ test('the warehouses come last on a server where they are settled', () => {
   expect(cards()).toHaveLength(5);
 });
 
+test('an administrator finds the system last, and a manager does not', () => {
+  const { unmount } = renderPortal(<ManageHubPage />, {
+    role: 'Admin',
+    route: 'Manage',
+    extras: { system: true },
+  });
+  expect(cards().at(-1)).toHaveAttribute('href', '/manage/system');
+  unmount();
+  renderPortal(<ManageHubPage />, { role: 'Manager', route: 'Manage', extras: { system: true } });
+  expect(cards()).toHaveLength(4);
+});
+
 test('a card is a link that says in a line what it leads to', async () => {
   const { user, navigation } = renderPortal(<ManageHubPage />, { route: 'Manage' });
   const card = screen.getByRole('link', { name: 'Item Groups' });
