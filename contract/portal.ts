@@ -74,6 +74,10 @@ export const capabilitiesOfServer = z.object({
    * another warehouse than the server's own ships, or none.
    */
   warehouseDesk: z._default(z.boolean(), false),
+  /** People see where they are signed in, and end it (`portal/sessions`). */
+  ownSessions: z._default(z.boolean(), false),
+  /** People show a second step after their password (`portal/factors`). */
+  secondStep: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -94,7 +94,7 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
   const parts: AppParts = {
     db,
     databaseKind,
-    sessions: createSessions({ db, now, config }),
+    sessions: createSessions({ db, now, config, databaseKind }),
     jobs,
     mailer: createMailer({ config, now, log }),
     brand,

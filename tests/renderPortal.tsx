@@ -95,6 +95,8 @@ export interface Options {
       | 'webhookWorkbench'
       | 'serviceKept'
       | 'warehouseDesk'
+      | 'ownSessions'
+      | 'secondStep'
       | 'importDrafts'
     >
   >;
@@ -175,6 +177,8 @@ export const capabilities: CapabilitiesOfServer = {
   webhookWorkbench: false,
   serviceKept: false,
   warehouseDesk: false,
+  ownSessions: false,
+  secondStep: false,
 };
 
 const aSession = (

@@ -57,6 +57,8 @@ describe('anyone', () => {
       webhookWorkbench: true,
       serviceKept: true,
       warehouseDesk: false,
+      ownSessions: true,
+      secondStep: true,
     });
   });
 

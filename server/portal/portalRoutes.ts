@@ -57,5 +57,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     webhookWorkbench: true,
     serviceKept: true,
     warehouseDesk: !config.warehouse.isEmbedded,
+    ownSessions: true,
+    secondStep: true,
   }));
 };

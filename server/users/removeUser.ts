@@ -9,6 +9,7 @@ import type { AppParts } from '../parts';
 import { withdrawInvitationsBy } from './invitations/invitationRows';
 import { refuseLastAdmin } from './lastAdmin';
 import { actingUser, lockUser, shownUser } from '../accounts/userScope';
+import { forgetFactors } from '../identity/factorRows';
 import { recordChanges } from '../changes/changes';
 import { userChange } from '../accounts/userRows';
 
@@ -28,6 +29,7 @@ export const removeUser = async (
   await refuseLastAdmin(tx, user);
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);
+  await forgetFactors(tx, user.id);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await withdrawInvitationsBy(tx, actor, user.id);
   // Of the views, those that were shared stay with their account.

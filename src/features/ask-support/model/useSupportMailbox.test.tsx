@@ -54,6 +54,8 @@ const said = {
   webhookWorkbench: true,
   serviceKept: true,
   warehouseDesk: true,
+  ownSessions: true,
+  secondStep: true,
   importDrafts: false,
 };
 
