@@ -10,23 +10,20 @@ import { challengedUser, challengeOver, takeChallenge } from './challenges';
 import { enter } from './enter';
 import { takeCode } from './factorRows';
 import { recoveryLeft } from './recoveryCodes';
-import { securityMails } from './securityMails';
-import { placeOf } from './signInPlaces';
+import { tellSecurity } from './securityMails';
 import { createTries, type Try } from './tries';
 
 type Answered = ParsedInputOf<typeof factors.answer>['payload'];
 
 /** Has a person told that a recovery code has opened the account. */
 const tellRecovery = async (
-  { db: tx, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>,
+  parts: Pick<AppParts, 'db' | 'jobs' | 'now'>,
   userId: string,
   from: EventSource,
 ): Promise<void> => {
-  const about = String(await recoveryLeft(tx, userId));
+  const about = String(await recoveryLeft(parts.db, userId));
   securityEvent(from, 'recovery.used', { user: userId });
-  await jobs.enqueue(tx, securityMails, {
-    payload: { userId, what: 'recoveryUsed', at: now().toISOString(), about, ...placeOf(from) },
-  });
+  await tellSecurity(parts, userId, { what: 'recoveryUsed', about, from });
 };
 
 /** Answers the token of a sign-in whose password was right, for a right code; see the contract. */

@@ -1,8 +1,7 @@
 import type { UserRow } from '../accounts/userRows';
-import { isMadeUpEmail } from '../accounts/madeUpEmail';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
-import { securityMails } from './securityMails';
+import { tellSecurity } from './securityMails';
 import { knowPlace, placeOf } from './signInPlaces';
 
 type EnterParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now' | 'jobs'>;
@@ -13,18 +12,15 @@ type EnterParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now' | 'jobs'>;
  */
 export const enter = async (
   parts: EnterParts,
-  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+  { id: userId }: Pick<UserRow, 'id'>,
   from: EventSource,
 ): Promise<string> => {
-  const { db: tx, sessions, jobs, now } = parts;
+  const { db: tx, sessions } = parts;
   const place = placeOf(from);
   const isNew = await knowPlace(parts, userId, place);
   if (isNew) {
     securityEvent(from, 'sign-in.new-place', { user: userId });
-    if (!isMadeUpEmail(email))
-      await jobs.enqueue(tx, securityMails, {
-        payload: { userId, what: 'newPlace', at: now().toISOString(), ...place },
-      });
+    await tellSecurity(parts, userId, { what: 'newPlace', from });
   }
   return sessions.begin(userId, tx, { ...place, isNew });
 };

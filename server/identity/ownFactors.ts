@@ -13,8 +13,7 @@ import type { EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { factorsOf, forgetFactors, hasFactor, takeAppCode, toFactorRecord } from './factorRows';
 import { recoveryLeft, replaceRecoveryCodes } from './recoveryCodes';
-import { securityMails } from './securityMails';
-import { placeOf } from './signInPlaces';
+import { tellSecurity } from './securityMails';
 import { newTotpSecret, totpAddress } from './totp';
 
 type Parts = Pick<AppParts, 'db' | 'sealer' | 'now' | 'jobs' | 'config'>;
@@ -43,16 +42,6 @@ export const factorState = async (db: Db, { userId }: Pick<Actor, 'userId'>): Pr
   Factors: (await factorsOf(db, userId)).map(toFactorRecord),
   RecoveryLeft: await recoveryLeft(db, userId),
 });
-
-/** Has the person told what was done to the second step, and from where. */
-const tell = (
-  { db: tx, jobs, now }: Parts,
-  { userId }: Actor,
-  told: { what: 'factorAdded' | 'factorRemoved' | 'recoveryMade'; from: EventSource },
-) =>
-  jobs.enqueue(tx, securityMails, {
-    payload: { userId, what: told.what, at: now().toISOString(), ...placeOf(told.from) },
-  });
 
 /** Makes the secret of an app, in the place of another that was never confirmed. */
 export const beginTotp = async (
@@ -110,7 +99,7 @@ export const confirmTotp = async (
     .where(eq(secondFactors.id, id));
   const RecoveryCodes = await replaceRecoveryCodes(tx, user.id);
   if (isFirst) await recordChanges(tx, actor, [factorChange(user, 'with')]);
-  await tell(parts, actor, { what: 'factorAdded', from });
+  await tellSecurity(parts, actor.userId, { what: 'factorAdded', from });
   return { ...(await factorState(tx, actor)), RecoveryCodes };
 };
 
@@ -123,7 +112,7 @@ export const makeRecoveryCodes = async (
   const { db: tx } = parts;
   refuseAct((await hasFactor(tx, actor.userId)) ? null : factorSentences.none);
   const RecoveryCodes = await replaceRecoveryCodes(tx, actor.userId);
-  await tell(parts, actor, { what: 'recoveryMade', from });
+  await tellSecurity(parts, actor.userId, { what: 'recoveryMade', from });
   return { ...(await factorState(tx, actor)), RecoveryCodes };
 };
 
@@ -140,6 +129,6 @@ export const removeFactor = async (
   // It is the only kind so far: with it everything goes.
   await forgetFactors(tx, user.id);
   await recordChanges(tx, actor, [factorChange(user, 'without')]);
-  await tell(parts, actor, { what: 'factorRemoved', from });
+  await tellSecurity(parts, actor.userId, { what: 'factorRemoved', from });
   return factorState(tx, actor);
 };

@@ -7,7 +7,7 @@ import { invalid, refuseAct } from '../http/problems';
 import type { AppParts } from '../parts';
 import { factorsOf, forgetFactors, hasFactor, toFactorRecord } from './factorRows';
 import { factorChange } from './ownFactors';
-import { securityMails } from './securityMails';
+import { tellSecurity } from './securityMails';
 
 /** What somebody in the caller's scope has of the second step. */
 export const factorsOfUser = async (
@@ -24,16 +24,15 @@ export const factorsOfUser = async (
  * 400 for the own one, 409 where there is none.
  */
 export const resetFactors = async (
-  { db: tx, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>,
+  parts: Pick<AppParts, 'db' | 'jobs' | 'now'>,
   actor: Actor,
   userId: string,
 ): Promise<void> => {
+  const { db: tx } = parts;
   const user = await lockUser(tx, actor, userId);
   if (user.id === actor.userId) throw invalid(factorSentences.own);
   refuseAct((await hasFactor(tx, user.id)) ? null : factorSentences.none);
   await forgetFactors(tx, user.id);
   await recordChanges(tx, actor, [factorChange(user, 'without')]);
-  await jobs.enqueue(tx, securityMails, {
-    payload: { userId: user.id, what: 'factorReset', at: now().toISOString() },
-  });
+  await tellSecurity(parts, user.id, { what: 'factorReset' });
 };

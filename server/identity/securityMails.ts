@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { accountById, type UserRow } from '../accounts/userRows';
 import { isMadeUpEmail } from '../accounts/madeUpEmail';
 import type { Config } from '../config/config';
+import type { EventSource } from '../http/securityEvents';
 import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import { closing, salutation, type Letter, type Part } from '../mail/letters';
 import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
 import { momentIn } from './passwordResetMails';
+import { placeOf } from './signInPlaces';
 
 /** What people are told of what opens their account. */
 const kinds = [
@@ -104,6 +106,23 @@ export const securityLetter = (
     parts: [salutation(to.firstName), text, { facts }, ...wayOut],
     foot: [closing(settings)],
   };
+};
+
+/** Has a person told, as part of the caller's transaction; whoever has no mailbox is left out. */
+export const tellSecurity = async (
+  { db: tx, jobs, now }: Pick<AppParts, 'db' | 'jobs' | 'now'>,
+  userId: string,
+  { what, about, from }: Pick<Told, 'what' | 'about'> & { readonly from?: EventSource },
+): Promise<void> => {
+  await jobs.enqueue(tx, securityMails, {
+    payload: {
+      userId,
+      what,
+      at: now().toISOString(),
+      ...(about !== undefined && { about }),
+      ...(from && placeOf(from)),
+    },
+  });
 };
 
 /** Tells people what has happened to what opens their account. */

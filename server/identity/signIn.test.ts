@@ -200,7 +200,7 @@ describe('a session', () => {
     assert.equal(await isLive(), false);
   });
 
-  it('is written once a minute at most', async () => {
+  it('is written every three minutes at most', async () => {
     const lastUsed = async () => (await t.db.select().from(sessions))[0]?.lastUsedAt.getTime();
     await isLive();
     const first = await lastUsed();

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { whyNotUser } from '@contract/userActions';
 import { openedRecords, passwordResets, users } from '../db/schema/accounts';
 import { attentionRests } from '../db/schema/attention';
+import { signInPlaces } from '../db/schema/factors';
 import { listViewDefaults, listViews } from '../db/schema/views';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
@@ -30,6 +31,7 @@ export const removeUser = async (
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);
   await forgetFactors(tx, user.id);
+  await tx.delete(signInPlaces).where(eq(signInPlaces.userId, user.id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await withdrawInvitationsBy(tx, actor, user.id);
   // Of the views, those that were shared stay with their account.
