@@ -1,3 +1,8 @@
+const textIn = (sent: unknown, name: string): string | null => {
+  const found: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : null;
+  return typeof found === 'string' ? found : null;
+};
+
 /** Minutes in which a given password lets a person change what opens the account. */
 export const provedMinutes = 10;
 
@@ -16,6 +21,13 @@ export const factorCodes = {
   /** The password has to be given again first. */
   proof: 'proof',
 } as const;
+
+/** What a refusal asks for, by the `data` of its answer; null where it asks for nothing. */
+export const codeOf = (refused: unknown): string | null => textIn(refused, 'code');
+
+/** What the code of a sign-in is sent with, where the refusal asks for one; null for any other. */
+export const challengeOf = (refused: unknown): string | null =>
+  codeOf(refused) === factorCodes.factor ? textIn(refused, 'challenge') : null;
 
 /** What the server says, in the words of the portal. */
 export const factorSentences = {
