@@ -16,10 +16,7 @@ export const openChallenge = async (tx: Db, userId: string, at: Date): Promise<s
 };
 
 const isOpen = (challenge: string, at: Date) =>
-  and(
-    eq(signInChallenges.challengeHash, tokenHashOf(challenge)),
-    gt(signInChallenges.endsAt, at),
-  );
+  and(eq(signInChallenges.challengeHash, tokenHashOf(challenge)), gt(signInChallenges.endsAt, at));
 
 /** Whose sign-in waits; null for a challenge that has ended or never was. */
 export const challengedUser = async (

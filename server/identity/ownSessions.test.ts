@@ -170,9 +170,7 @@ describe('a sign-in with a browser or from a network that is new', () => {
     assert.deepEqual(await told(), []);
     await signInWith(phone);
     await signInWith(phone);
-    assert.deepEqual(await told(), [
-      ['New sign-in to your Portside account', 'Safari on iPhone'],
-    ]);
+    assert.deepEqual(await told(), [['New sign-in to your Portside account', 'Safari on iPhone']]);
   });
 
   it('is told again once half a year has passed without one', async () => {

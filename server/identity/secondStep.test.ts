@@ -152,7 +152,10 @@ describe('an owner with an app', () => {
     const own = await challenged();
     assert.equal((await answer(own, codeNow(theirs.secret))).status, 400);
     assert.equal((await answer(own, theirs.codes[0] ?? '')).status, 400);
-    assert.equal((await answer(await challenged('max@example.com'), codeNow(theirs.secret))).status, 200);
+    assert.equal(
+      (await answer(await challenged('max@example.com'), codeNow(theirs.secret))).status,
+      200,
+    );
   });
 
   it('waits after ten wrong codes, and a right one does not help then', async () => {

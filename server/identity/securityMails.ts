@@ -95,8 +95,7 @@ export const securityLetter = (
       ? [`If you did not ask for it, write to ${settings.supportMailbox} at once.`]
       : [
           {
-            before:
-              'If it was not you, reset your password at once, which ends every\nsession:',
+            before: 'If it was not you, reset your password at once, which ends every\nsession:',
             button: 'Reset the password',
             url: `${settings.publicUrl}/password-reset-request`,
           },

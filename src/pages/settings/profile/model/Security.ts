@@ -137,9 +137,7 @@ export class Security {
     await this.action.run({
       perform: async () => {
         const input = { params: { id: app._id } };
-        const state = await this.proof.before(() =>
-          this.call(factors.remove, input, keepsSession),
-        );
+        const state = await this.proof.before(() => this.call(factors.remove, input, keepsSession));
         runInAction(() => {
           this.state = state;
         });

@@ -83,9 +83,7 @@ const Panels = observer(function Panels({
           <AddAppDialog security={security} secret={begun.Secret} address={begun.Address} />
         </Suspense>
       )}
-      {codes && (
-        <RecoveryCodesDialog codes={codes} email={email} onDone={security.dismissCodes} />
-      )}
+      {codes && <RecoveryCodesDialog codes={codes} email={email} onDone={security.dismissCodes} />}
       <ProofDialog proof={security.proof} />
     </>
   );
