@@ -16,7 +16,6 @@ test('an owner sets a second step up, signs in with it and with a recovery code,
   callAs,
   beside,
 }) => {
-  test.slow();
   const email = emailOf('second.step');
   const staff = await callAs('admin@portside.test');
   await givenUser(staff, { email, name: ['Sigrid', 'Lund'], role: 'Owner' });
