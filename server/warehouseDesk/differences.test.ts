@@ -263,6 +263,26 @@ describe('staff', () => {
     await assertBooksBalance(app.db);
   });
 
+  it('have the item counted, which is told once and decides', async () => {
+    await snapshot(7);
+    const { entity, AskedAt } = await opened();
+    assert.equal(AskedAt, null);
+    const ask = () =>
+      app.call(warehouseDesk.askToCount, { payload: { Id: entity._id } }, { as: admin });
+    const asked = (await ask()).answer.AskedAt;
+    app.clock.advance({ minutes: 1 });
+    assert.deepEqual([(await ask()).answer.AskedAt, (await opened()).AskedAt], [asked, asked]);
+    const questions = (await roc.outbox()).filter(({ Type }) => Type === 'stock.question');
+    assert.deepEqual(
+      questions.map(({ Data }) => Data),
+      [{ StockNumbers: [bottle.stockNumber] }],
+    );
+    await roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand: 9 });
+    assert.deepEqual(await listed(), []);
+    const { status, body } = await ask();
+    assert.deepEqual([status, body.message], [409, 'The books and the warehouse agree by now']);
+  });
+
   it('keep ours with a reason, once; a later snapshot that differs tells of it again', async () => {
     await snapshot(7);
     const { entity } = await opened();
