@@ -110,6 +110,8 @@ const isStock = liesIn(
 );
 /** Opened seldom, beside a webhook's form. */
 const isWorkbench = liesIn(/\/webhook-detail\/ui\/workbench\//);
+/** Opened seldom, beside the profile's form; what draws the picture of a second step, most seldom. */
+const isSecurity = liesIn(/\/profile\/ui\/security\//);
 const isDashboard = liesIn(/\/pages\/dashboard\/index\.ts$/);
 
 const pageOf = (entry: string): string | null =>
@@ -166,6 +168,7 @@ const nameForParts = (parts: readonly string[], context: Context): Name | null =
   if (parts.every(isOfOrderView)) return 'orders-records';
   if (parts.every(isOfImportList)) return 'tools';
   if (parts.every(isWorkbench)) return 'workbench';
+  if (parts.every(isSecurity)) return parts.length === 1 ? null : 'further-records';
   if (parts.every(isOpenedLater)) return 'further-records';
   if (parts.every((part) => reaches(part, '/@mui/x-date-pickers/', context))) return 'dates';
   const kinds = parts.map(finderOf);

@@ -64,6 +64,10 @@ export const capabilities = {
   'note.internal': internal,
   /** Remove what somebody else has written. */
   'note.remove': ['Admin'],
+  /** Have a second step at sign-in: people; programs sign in as they always have. */
+  'factor.own': ['Admin', 'Manager', 'Owner', 'User'],
+  /** Take it away from somebody who has lost it. */
+  'factor.reset': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Capability = keyof typeof capabilities;

@@ -12,6 +12,7 @@ import { drafts } from './drafts';
 import { exports } from './exports';
 import { identity } from './identity';
 import { importDrafts } from './importDrafts';
+import { factors } from './factors';
 import { imports } from './imports';
 import { invitations } from './invitations';
 import { invited } from './invited';
@@ -28,6 +29,7 @@ import { orderPlans } from './orderPlans';
 import { returns } from './orderReturn';
 import { orderPage } from './orderPage';
 import { outcomes } from './outcome';
+import { ownSessions } from './ownSessions';
 import { portal } from './portal';
 import { preferences } from './preferences';
 import { prints } from './prints';
@@ -92,6 +94,8 @@ export const contract = {
   preferences,
   outcomes,
   session,
+  ownSessions,
+  factors,
   drafts,
   views,
   notes,

@@ -76,6 +76,10 @@ export const capabilitiesOfServer = z.object({
   warehouseDesk: z._default(z.boolean(), false),
   /** How the server itself does, for its administrators (`portal/system`). */
   system: z._default(z.boolean(), false),
+  /** People see where they are signed in, and end it (`portal/sessions`). */
+  ownSessions: z._default(z.boolean(), false),
+  /** People show a second step after their password (`portal/factors`). */
+  secondStep: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -2,6 +2,7 @@ import type { Config } from './config/config';
 import { dailyLetter } from './dailyExports/dailyLetter';
 import { emailChangedLetter } from './identity/emailChangedMails';
 import { changedLetter, resetLetter } from './identity/passwordResetMails';
+import { securityLetter } from './identity/securityMails';
 import type { Letter } from './mail/letters';
 import {
   newsLetter,
@@ -46,6 +47,24 @@ const orders: readonly Subject[] = Array.from({ length: 23 }, (_, nth) => ({
   details: ['Not enough pieces of TENT-2P: 12 ordered, 4 available'],
 }));
 
+const securityExamples = (settings: Config): readonly Example[] => {
+  const from = { browser: 'Safari on iPhone', address: '203.0.113.24' };
+  const example = (name: string, told: Omit<Parameters<typeof securityLetter>[1], 'at'>) => ({
+    name,
+    letter: securityLetter(person, { at: at.toISOString(), ...told }, settings),
+  });
+  return [
+    example('new-sign-in', { what: 'newPlace', ...from }),
+    example('second-step-added', { what: 'factorAdded', ...from }),
+    example('second-step-removed', { what: 'factorRemoved', ...from }),
+    example('second-step-reset', { what: 'factorReset' }),
+    example('recovery-code-used', { what: 'recoveryUsed', about: '8', ...from }),
+    example('recovery-codes-made', { what: 'recoveryMade', ...from }),
+    example('token-made', { what: 'tokenMade', about: 'Shop', ...from }),
+    example('token-revoked', { what: 'tokenRevoked', about: 'Shop', ...from }),
+  ];
+};
+
 const ofAccess = (settings: Config): readonly Example[] => [
   {
     name: 'password-reset',
@@ -68,6 +87,7 @@ const ofAccess = (settings: Config): readonly Example[] => [
       settings,
     ),
   },
+  ...securityExamples(settings),
   {
     name: 'invitation',
     letter: invitationLetter(

@@ -129,7 +129,7 @@ const runOn = async (database: Database, settings: Config, brand: Brand): Promis
   const parts: AppParts = {
     db,
     databaseKind,
-    sessions: createSessions({ db, now, config }),
+    sessions: createSessions({ db, now, config, databaseKind }),
     jobs,
     mailer: createMailer({ config, now, log, meters }),
     brand,

@@ -8,6 +8,7 @@ import { contract } from '@contract/contract';
 import { dailyExport } from '@contract/dailyExport';
 import { drafts } from '@contract/drafts';
 import { exports } from '@contract/exports';
+import { factors } from '@contract/factors';
 import { notes } from '@contract/notes';
 import { views } from '@contract/views';
 import type { Endpoint, InputOf } from '@contract/endpoint';
@@ -22,6 +23,7 @@ import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import { noticePage } from '@contract/noticePage';
 import { orderPage } from '@contract/orderPage';
+import { ownSessions } from '@contract/ownSessions';
 import { orderPlans } from '@contract/orderPlans';
 import { returns } from '@contract/orderReturn';
 import { portalReturns } from '@contract/returnRecord';
@@ -247,6 +249,7 @@ const ofImportDraft = { params: { id: theirs.importDraft } };
 const ofDraft = { params: { id: theirs.draft } };
 const asOfNow = { Version: 1 };
 const aNote = { Kind: 'Item' as const, RecordId: theirs.item, Text: 'Mine' };
+const ofUser = { params: { id: theirs.user } };
 const ofStock = { params: { stock: theirs.stockNumber } };
 
 /** Every call that names a record, with another client's. */
@@ -274,6 +277,11 @@ const attempts: readonly Attempt[] = [
   attempt(users.apiToken, ofClient, 403, 404),
   attempt(users.replaceApiToken, ofClient, 403, 404),
   attempt(apiTokens.revoke, { params: { id: theirs.token } }, 404, 404),
+  attempt(ownSessions.end, ofUser, 404, 404),
+  attempt(factors.confirmTotp, { ...ofUser, payload: { Code: '123456' } }, 404, 404),
+  attempt(factors.remove, ofUser, 404, 404),
+  attempt(factors.readOf, ofUser, 403, 403),
+  attempt(factors.reset, ofUser, 403, 403),
   attempt(
     dailyExport.save,
     {

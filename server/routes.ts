@@ -12,6 +12,7 @@ import { deductRoutes } from './deductOrders/deductRoutes';
 import { duplicateRoutes } from './duplicates/duplicateRoutes';
 import { draftRoutes } from './drafts/draftRoutes';
 import { exportRoutes } from './exports/exportRoutes';
+import { factorRoutes, sessionRoutes } from './identity/factorRoutes';
 import { identityRoutes } from './identity/identityRoutes';
 import { importDraftRoutes } from './importDrafts/importDraftRoutes';
 import { importRoutes } from './imports/importRoutes';
@@ -47,6 +48,8 @@ import { webhookRoutes, workbenchRoutes } from './webhooks/webhookRoutes';
 /** Every call of the contract; each folder brings its own. */
 export const routes = (app: FastifyInstance, parts: AppParts): void => {
   identityRoutes(app, parts);
+  sessionRoutes(app, parts);
+  factorRoutes(app, parts);
   userRoutes(app, parts);
   invitationRoutes(app, parts);
   tokenRoutes(app, parts);

@@ -21,6 +21,7 @@ import { forgetOldKeys } from './http/idempotency';
 import { emailChangedMails, mailEmailChanged } from './identity/emailChangedMails';
 import { changedMails, mailPasswordChanged } from './identity/passwordReset';
 import { mailReset, resetMails } from './identity/passwordResetRequest';
+import { mailSecurity, securityMails } from './identity/securityMails';
 import { forgetOldTries } from './identity/tries';
 import { runCheck } from './importDrafts/checkDraft';
 import { checkJobs, creationJobs } from './importDrafts/checkJobs';
@@ -118,6 +119,7 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(resetMails, mailReset(parts)),
     worker(changedMails, mailPasswordChanged(parts)),
     worker(emailChangedMails, mailEmailChanged(parts)),
+    worker(securityMails, mailSecurity(parts)),
     worker(invitationMails, mailInvitation(parts)),
     worker(ticketMails, mailTicket(parts)),
     worker(firstAttempts, deliver.first, { atOnce: 10 }),

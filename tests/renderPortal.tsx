@@ -96,6 +96,8 @@ export interface Options {
       | 'serviceKept'
       | 'warehouseDesk'
       | 'system'
+      | 'ownSessions'
+      | 'secondStep'
       | 'importDrafts'
     >
   >;
@@ -177,6 +179,8 @@ export const capabilities: CapabilitiesOfServer = {
   serviceKept: false,
   warehouseDesk: false,
   system: false,
+  ownSessions: false,
+  secondStep: false,
 };
 
 const aSession = (

@@ -5,6 +5,16 @@ const events = {
   'sign-in.succeeded': 'A user has signed in',
   'sign-in.failed': 'A sign-in has failed',
   'sign-in.limited': 'A sign-in or a current password came after too many wrong ones',
+  'sign-in.challenged': 'A password was right, and a second step is asked for',
+  'sign-in.new-place': 'A user has signed in with a new browser or from a new network',
+  'session.ended': 'A user has ended own sessions',
+  'factor.added': 'A second step was added',
+  'factor.removed': 'A second step was removed',
+  'factor.reset': 'An Admin has removed the second step of a user',
+  'factor.failed': 'A code of a second step was wrong',
+  'factor.limited': 'A code came after too many wrong ones',
+  'recovery.made': 'New recovery codes were made',
+  'recovery.used': 'A recovery code was used',
   'reset.requested': 'A password reset was asked for',
   'reset.failed': 'A password reset was tried with a wrong code or link',
   'reset.limited': 'A password reset came after too many others',
@@ -43,6 +53,7 @@ export interface EventSource {
   readonly ip: string;
   /** Whose session it is; null without one. */
   readonly callerId?: string | null;
+  readonly headers?: Readonly<{ 'user-agent'?: string | undefined }>;
   readonly method?: string;
   readonly routeOptions?: { readonly url?: string | undefined };
 }

@@ -2,12 +2,16 @@ import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import { isInternal, roles } from '@contract/access';
 import type { Db } from '../db/database';
 import { apiTokens, sessions, users } from '../db/schema/accounts';
-import { tokenHashOf } from './tokens';
+import { signInChallenges } from '../db/schema/factors';
+import { sessionIdOfHash, tokenHashOf } from './tokens';
 
 const hashesOf = (gone: readonly { readonly tokenHash: string }[]): string[] =>
   gone.map(({ tokenHash }) => tokenHash);
 
-/** Deletes the sessions of a user but for the one of the kept token, and answers their hashes. */
+/**
+ * Deletes the sessions of a user but for the one of the kept token, and answers their hashes. With
+ * them end the sign-ins that have shown a password, which may be another one now.
+ */
 export const deleteSessionsOf = async (
   tx: Db,
   userId: string,
@@ -15,10 +19,31 @@ export const deleteSessionsOf = async (
 ): Promise<string[]> => {
   const isOther =
     keptToken === undefined ? undefined : ne(sessions.tokenHash, tokenHashOf(keptToken));
+  await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   return hashesOf(
     await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), isOther))
+      .returning({ tokenHash: sessions.tokenHash }),
+  );
+};
+
+/** Deletes the session of a user that is called so, and answers its hash; none where there is none. */
+export const deleteSessionOf = async (
+  db: Db,
+  userId: string,
+  sessionId: string,
+): Promise<string[]> => {
+  const own = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  const asked = hashesOf(own).filter((tokenHash) => sessionIdOfHash(tokenHash) === sessionId);
+  if (asked.length === 0) return [];
+  return hashesOf(
+    await db
+      .delete(sessions)
+      .where(inArray(sessions.tokenHash, asked))
       .returning({ tokenHash: sessions.tokenHash }),
   );
 };

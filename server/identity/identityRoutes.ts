@@ -75,6 +75,15 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
     return { EndsAt: (await parts.sessions.renew(token))?.toISOString() ?? null };
   });
 
+  serve(app, session.prove, async ({ payload }, { userId }, request) => {
+    const user = await userById(parts.db, userId);
+    const token = bearerToken(request);
+    if (!user || token === null) throw unauthorized();
+    await checkOwner(user, payload.CurrentPassword, request);
+    await parts.sessions.prove(token);
+    return {};
+  });
+
   serve(app, identity.verifyToken, async () => ({}));
   serve(app, identity.verifyTokenAdmin, async () => ({}));
 

@@ -1,14 +1,25 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { sessions } from '../db/schema/accounts';
 import type { Config } from '../config/config';
-import type { Db } from '../db/database';
-import { deleteApiTokenOf, deleteSessionsOf, deleteTokensOfClient } from './deleteTokens';
+import type { Database, Db } from '../db/database';
+import {
+  deleteApiTokenOf,
+  deleteSessionOf,
+  deleteSessionsOf,
+  deleteTokensOfClient,
+} from './deleteTokens';
+import type { SignInPlace } from './signInPlaces';
 import { createTokenCache } from './tokenCache';
 import { apiTokenOwner, sessionOwner, type SessionUser, type TokenOwner } from './tokenOwners';
 import { isApiToken, newToken, tokenHashOf } from './tokens';
 
 const hour = 3_600_000;
-const touchEvery = 60_000;
+const touchEvery = 3 * 60_000;
+
+/** Where a session begins, and whether browser or network are new to the person. */
+export interface NewPlace extends SignInPlace {
+  readonly isNew: boolean;
+}
 
 /**
  * Tokens of sessions and API users: found by their hash and kept in memory for some seconds; a
@@ -19,7 +30,7 @@ export interface Sessions {
    * Begins a session, as part of the caller's transaction where there is one, and answers its
    * token, which is kept nowhere.
    */
-  begin(userId: string, tx?: Db): Promise<string>;
+  begin(userId: string, tx?: Db, place?: NewPlace): Promise<string>;
   /** The user of a live token, or null. Using a session keeps it alive. */
   find(token: string): Promise<SessionUser | null>;
   /** The same as the database knows it at this moment, whatever is kept in memory. */
@@ -28,13 +39,19 @@ export interface Sessions {
   endsAt(token: string): Promise<Date | null>;
   /** Begins the longest life of a live session anew, and answers when that ends. */
   renew(token: string): Promise<Date | null>;
+  /** Keeps that the person of a session has given the password again, or a code. */
+  prove(token: string): Promise<void>;
+  /** Whether that was, or the person signed in, no longer ago than so many minutes. */
+  isProved(token: string, minutes: number): Promise<boolean>;
   /** Ends a session; an API token does not end by signing out (OPEN-75). */
   end(token: string): Promise<void>;
+  /** Ends the session of a user that is called so; false where there is none. */
+  endOne(userId: string, sessionId: string): Promise<boolean>;
   /**
    * Ends every session of a user, but for the one of the kept token, as part of the caller's
-   * transaction.
+   * transaction, and answers how many there were.
    */
-  endAllOf(tx: Db, userId: string, keptToken?: string): Promise<void>;
+  endAllOf(tx: Db, userId: string, keptToken?: string): Promise<number>;
   /** Ends the API token of a user, as part of the caller's transaction. */
   endApiTokenOf(tx: Db, userId: string): Promise<void>;
   /**
@@ -50,7 +67,21 @@ interface SessionParts {
   readonly db: Db;
   readonly now: () => Date;
   readonly config: Pick<Config, 'sessionIdleHours' | 'sessionMaxDays'>;
+  /**
+   * On a server, several processes share the sessions: one that ends must end on all at once, so
+   * none is remembered. Left out, it is one process alone.
+   */
+  readonly databaseKind?: Database['kind'];
 }
+
+/**
+ * A Manager is looked up each time: a client that is assigned counts on every process at once. API
+ * tokens are many calls of one program, and are remembered.
+ */
+const mayKeep =
+  ({ databaseKind = 'embedded' }: SessionParts) =>
+  ({ user, life }: TokenOwner): boolean =>
+    user.role !== 'Manager' && (life === null || databaseKind === 'embedded');
 
 /** How long a session lives, in milliseconds: unused, and in any case. */
 const lifeOf = ({ sessionIdleHours, sessionMaxDays }: SessionParts['config']) => ({
@@ -98,20 +129,49 @@ const createLookUp = (
   };
 };
 
+const newRow = (
+  userId: string,
+  { token, at, place }: { token: string; at: Date; place: NewPlace | undefined },
+): typeof sessions.$inferInsert => ({
+  tokenHash: tokenHashOf(token),
+  userId,
+  createdAt: at,
+  lastUsedAt: at,
+  signedInAt: at,
+  provedAt: at,
+  browser: place?.browser ?? null,
+  address: place?.address ?? null,
+  isNewPlace: place?.isNew ?? false,
+});
+
 const createRenewRow =
   ({ db, now }: SessionParts) =>
   async (token: string): Promise<void> => {
     await db
       .update(sessions)
-      .set({ createdAt: now(), lastUsedAt: now() })
+      .set({ createdAt: now(), lastUsedAt: now(), provedAt: now() })
       .where(eq(sessions.tokenHash, tokenHashOf(token)));
   };
+
+/** When the person of a session last showed that it is the person. */
+const createProofs = ({ db, now }: SessionParts): Pick<Sessions, 'prove' | 'isProved'> => {
+  const isThis = (token: string) => eq(sessions.tokenHash, tokenHashOf(token));
+  return {
+    prove: async (token) => {
+      await db.update(sessions).set({ provedAt: now() }).where(isThis(token));
+    },
+    isProved: async (token, minutes) => {
+      const since = new Date(now().getTime() - minutes * 60_000);
+      return (await db.$count(sessions, and(isThis(token), gt(sessions.provedAt, since)))) > 0;
+    },
+  };
+};
 
 /** Tokens in the database, with the life times of the configuration. */
 export const createSessions = (parts: SessionParts): Sessions => {
   const { db, now, config } = parts;
   const { idle, longest } = lifeOf(config);
-  const cache = createTokenCache(now);
+  const cache = createTokenCache(now, mayKeep(parts));
   const { find, endsAt } = createLookUp(parts, cache);
   const renewRow = createRenewRow(parts);
 
@@ -125,14 +185,13 @@ export const createSessions = (parts: SessionParts): Sessions => {
   };
 
   return {
-    begin: async (userId, tx = db) => {
+    begin: async (userId, tx = db, place) => {
       const token = newToken();
       await forgetExpired(tx, userId);
-      await tx
-        .insert(sessions)
-        .values({ tokenHash: tokenHashOf(token), userId, createdAt: now(), lastUsedAt: now() });
+      await tx.insert(sessions).values(newRow(userId, { token, at: now(), place }));
       return token;
     },
+    ...createProofs(parts),
     find,
     findAfresh: (token) => {
       cache.forget(tokenHashOf(token));
@@ -150,8 +209,16 @@ export const createSessions = (parts: SessionParts): Sessions => {
       cache.markEnded([tokenHash]);
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    endAllOf: async (tx, userId, keptToken) =>
-      cache.markEnded(await deleteSessionsOf(tx, userId, keptToken)),
+    endOne: async (userId, sessionId) => {
+      const gone = await deleteSessionOf(db, userId, sessionId);
+      cache.markEnded(gone);
+      return gone.length > 0;
+    },
+    endAllOf: async (tx, userId, keptToken) => {
+      const gone = await deleteSessionsOf(tx, userId, keptToken);
+      cache.markEnded(gone);
+      return gone.length;
+    },
     endApiTokenOf: async (tx, userId) => cache.markEnded(await deleteApiTokenOf(tx, userId)),
     endAllOfClient: async (tx, clientId) =>
       cache.markEnded(await deleteTokensOfClient(tx, clientId)),

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { may } from '@contract/access';
 import { loginFailed } from '@contract/identity';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import { invalid } from '../http/problems';
-import { securityEvent, type EventSource } from '../http/securityEvents';
+import { securityEvent, type EventSource, type SecurityEvent } from '../http/securityEvents';
 import type { AppParts } from '../parts';
+import { codeAsked, openChallenge } from './challenges';
+import { enter } from './enter';
+import { hasFactor } from './factorRows';
 import { isPassword } from './passwords';
 import { createTries, type Tries, type Try } from './tries';
 import { mayEnter, userByEmail, type UserRow } from '../accounts/userRows';
@@ -18,11 +22,28 @@ interface Credentials {
 export const createSignInTries = (parts: AppParts): Tries =>
   createTries(parts, { kind: 'sign-in', perAccount: 10, perAddress: 50 });
 
+/** What a right password leads to: the token, or the wait for a code. */
+type LetIn = { readonly token: string } | { readonly challenge: string };
+
+/** Whose password was right. */
+interface Right {
+  readonly user: UserRow;
+  readonly tried: Try;
+}
+
+const eventOf = (entered: LetIn | null): SecurityEvent => {
+  if (entered === null) return 'sign-in.failed';
+  return 'token' in entered ? 'sign-in.succeeded' : 'sign-in.challenged';
+};
+
 /**
  * Answers a new token for good credentials; refuses bad ones, unknown and inactive users with one
- * text and in one time.
+ * text and in one time. Who has a second step gets a challenge in place of the token: a 400 of its
+ * own.
  */
-export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
+export const createSignIn = (parts: AppParts, tries: Tries) => {
+  const { db, now } = parts;
+
   /** Who is held up is looked up for the log alone, whether there is such a user or not. */
   const begin = (account: string, from: EventSource): Promise<Try> =>
     tries.begin({
@@ -38,39 +59,46 @@ export const createSignIn = ({ db, sessions }: AppParts, tries: Tries) => {
    * Who changes a password ends the sessions that have begun: after that none begins with the
    * password before, which may have been compared meanwhile.
    */
-  const beginSession = ({ id, passwordHash }: UserRow, tried: Try): Promise<string | null> =>
+  const letIn = ({ user, tried }: Right, from: EventSource): Promise<LetIn | null> =>
     inTransaction(db, async (tx) => {
       const [still] = await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
         .for('share');
       if (!still) return null;
+      if (may(user.role, 'factor.own') && (await hasFactor(tx, user.id)))
+        return { challenge: await openChallenge(tx, user.id, now()) };
       await tried.succeed(tx);
-      return sessions.begin(id, tx);
+      return { token: await enter({ ...parts, db: tx }, user, from) };
     });
 
   const check = async (
     { username, password }: Credentials,
     tried: Try,
-  ): Promise<{ user: UserRow | null; token: string | null }> => {
+    from: EventSource,
+  ): Promise<{ user: UserRow | null; entered: LetIn | null }> => {
     const found = await userByEmail(db, username);
     const matches = await isPassword(password, found?.user.passwordHash ?? null);
-    const token =
-      matches && found !== null && mayEnter(found) ? await beginSession(found.user, tried) : null;
-    return { user: found?.user ?? null, token };
+    const entered =
+      matches && found !== null && mayEnter(found)
+        ? await letIn({ user: found.user, tried }, from)
+        : null;
+    return { user: found?.user ?? null, entered };
   };
 
   return async (credentials: Credentials, from: EventSource): Promise<string> => {
     const tried = await begin(credentials.username, from);
-    const { user, token } = await check(credentials, tried).catch(async (error: unknown) => {
-      await tried.takeBack();
-      throw error;
-    });
-    securityEvent(from, token === null ? 'sign-in.failed' : 'sign-in.succeeded', {
-      user: user?.id ?? null,
-    });
-    if (token === null) throw invalid(loginFailed);
-    return token;
+    const { user, entered } = await check(credentials, tried, from).catch(
+      async (error: unknown) => {
+        await tried.takeBack();
+        throw error;
+      },
+    );
+    securityEvent(from, eventOf(entered), { user: user?.id ?? null });
+    if (entered === null) throw invalid(loginFailed);
+    if ('token' in entered) return entered.token;
+    await tried.takeBack();
+    throw codeAsked(entered.challenge);
   };
 };

@@ -9,8 +9,11 @@ const cacheFor = 15_000;
  */
 const ended = 'ended';
 
-/** Keeps the owners of tokens in memory for some seconds, by the tokens' hashes. */
-export const createTokenCache = (now: () => Date) => {
+/**
+ * Keeps the owners of tokens in memory for some seconds, by the tokens' hashes: those that may be
+ * kept.
+ */
+export const createTokenCache = (now: () => Date, mayKeep: (owner: TokenOwner) => boolean) => {
   const cache = new LRUCache<string, TokenOwner | typeof ended>({
     max: 5000,
     ttl: cacheFor,
@@ -34,10 +37,7 @@ export const createTokenCache = (now: () => Date) => {
       const refreshesBefore = refreshes;
       const found = await read();
       if (cache.get(tokenHash) === ended) return null;
-      // A Manager is looked up each time: a client that is assigned counts on every process at
-      // once.
-      if (found && found.user.role !== 'Manager' && refreshes === refreshesBefore)
-        cache.set(tokenHash, found);
+      if (found && mayKeep(found) && refreshes === refreshesBefore) cache.set(tokenHash, found);
       return found;
     },
     /** Has a token read again. */

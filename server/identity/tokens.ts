@@ -38,4 +38,7 @@ const sessionIds = '5b1c0a0e-7a0f-4c11-9f0e-2c8a4f5d9a63';
  * What a session is called where it is written down who did something: always the same for a token,
  * which can not be found from it.
  */
-export const sessionIdOf = (token: string): string => v5(tokenHashOf(token), sessionIds);
+export const sessionIdOf = (token: string): string => sessionIdOfHash(tokenHashOf(token));
+
+/** The same, of what is kept of the token. */
+export const sessionIdOfHash = (tokenHash: string): string => v5(tokenHash, sessionIds);

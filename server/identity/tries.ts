@@ -3,12 +3,20 @@ import type { Db } from '../db/database';
 import { tries } from '../db/schema/tries';
 import { Problem } from '../http/problems';
 import type { AppParts } from '../parts';
+import { forgetChallenges } from './challenges';
+import { forgetPlaces } from './signInPlaces';
 import { forgetKnown, isKnown, know, renameKnown } from './knownAddresses';
 import { networkOf } from './networkOf';
 import { count, rowOf, uncount, type Key } from './tryCounts';
 
 interface Limits {
-  readonly kind: 'sign-in' | 'reset-request' | 'reset-code' | 'invitation-mail' | 'invitation-code';
+  readonly kind:
+    | 'sign-in'
+    | 'factor'
+    | 'reset-request'
+    | 'reset-code'
+    | 'invitation-mail'
+    | 'invitation-code';
   /**
    * How many of an account in a window: from each known address for itself, and from everywhere
    * else together.
@@ -121,8 +129,10 @@ export const createTries = (
 /** The limits on tries of one kind. */
 export type Tries = ReturnType<typeof createTries>;
 
-/** Deletes the counts and known addresses that no longer count at a moment. */
+/** Deletes the counts, waits and known places that no longer count at a moment. */
 export const forgetOldTries = async (db: Db, at: Date): Promise<void> => {
+  await forgetChallenges(db, at);
+  await forgetPlaces(db, at);
   await db.delete(tries).where(lte(tries.endsAt, at));
   await forgetKnown(db, at);
 };

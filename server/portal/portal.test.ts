@@ -58,6 +58,8 @@ describe('anyone', () => {
       serviceKept: true,
       warehouseDesk: false,
       system: true,
+      ownSessions: true,
+      secondStep: true,
     });
   });
 

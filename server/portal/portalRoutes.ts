@@ -58,5 +58,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     serviceKept: true,
     warehouseDesk: !config.warehouse.isEmbedded,
     system: true,
+    ownSessions: true,
+    secondStep: true,
   }));
 };

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction';
 import { once } from '../http/idempotency';
 import { securityEvent } from '../http/securityEvents';
 import { serve } from '../http/serve';
+import { tellSecurity } from '../identity/securityMails';
 import type { AppParts } from '../parts';
 import { createToken } from './createToken';
 import { listTokens } from './listTokens';
@@ -26,7 +27,10 @@ export const tokenRoutes = (app: FastifyInstance, parts: AppParts): void => {
     // What a repeated request answers is kept; the token is not, and so is told by the first alone.
     let made: string | null = null;
     const { entity } = await once({ db, request }, actor, async (tx) => {
-      const { secret, ...kept } = await createToken({ ...parts, db: tx }, actor, payload);
+      const within = { ...parts, db: tx };
+      const { secret, ...kept } = await createToken(within, actor, payload);
+      const about = payload.Name;
+      await tellSecurity(within, actor.userId, { what: 'tokenMade', about, from: request });
       made = secret;
       return kept;
     });
@@ -36,7 +40,13 @@ export const tokenRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, apiTokens.revoke, async ({ params: { id } }, actor, request) => {
     await refuseOthers(db, actor);
-    const revoked = await inTransaction(db, (tx) => revokeToken({ ...parts, db: tx }, actor, id));
+    const revoked = await inTransaction(db, async (tx) => {
+      const within = { ...parts, db: tx };
+      const ended = await revokeToken(within, actor, id);
+      const about = ended.entity.Name;
+      await tellSecurity(within, actor.userId, { what: 'tokenRevoked', about, from: request });
+      return ended;
+    });
     securityEvent(request, 'named-token.revoked', { token: id });
     return revoked;
   });

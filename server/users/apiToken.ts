@@ -2,6 +2,8 @@ import type { Db } from '../db/database';
 import { apiTokens } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { conflict, invalid } from '../http/problems';
+import type { EventSource } from '../http/securityEvents';
+import { tellSecurity } from '../identity/securityMails';
 import { newApiToken, tokenHashOf } from '../identity/tokens';
 import type { AppParts } from '../parts';
 import { apiUserOf, lockActiveClient } from './apiUser';
@@ -61,11 +63,12 @@ export const apiTokenOf = async (
  * an inactive one, 400 without an API user (OPEN-75).
  */
 export const replaceApiToken = async (
-  parts: TokenParts,
+  parts: TokenParts & Pick<AppParts, 'jobs'>,
   actor: Actor,
-  clientId: string,
+  { clientId, from }: { readonly clientId: string; readonly from: EventSource },
 ): Promise<{ accessToken: string }> => {
   const { user } = await lockApiUser(parts.db, actor, clientId);
+  await tellSecurity(parts, actor.userId, { what: 'tokenMade', about: 'of the API user', from });
   await parts.sessions.endApiTokenOf(parts.db, user.id);
   await recordChanges(parts.db, actor, [
     userChange(user, { access: 'earlier API token' }, { access: 'new API token' }),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { whyNotUser } from '@contract/userActions';
 import { openedRecords, passwordResets, users } from '../db/schema/accounts';
 import { attentionRests } from '../db/schema/attention';
+import { signInPlaces } from '../db/schema/factors';
 import { listViewDefaults, listViews } from '../db/schema/views';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
@@ -9,6 +10,7 @@ import type { AppParts } from '../parts';
 import { withdrawInvitationsBy } from './invitations/invitationRows';
 import { refuseLastAdmin } from './lastAdmin';
 import { actingUser, lockUser, shownUser } from '../accounts/userScope';
+import { forgetFactors } from '../identity/factorRows';
 import { recordChanges } from '../changes/changes';
 import { userChange } from '../accounts/userRows';
 
@@ -28,6 +30,8 @@ export const removeUser = async (
   await refuseLastAdmin(tx, user);
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);
+  await forgetFactors(tx, user.id);
+  await tx.delete(signInPlaces).where(eq(signInPlaces.userId, user.id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await withdrawInvitationsBy(tx, actor, user.id);
   // Of the views, those that were shared stay with their account.

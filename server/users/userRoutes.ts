@@ -49,7 +49,7 @@ const apiUserRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
   serve(app, users.replaceApiToken, async ({ payload: { ClientId } }, actor, request) => {
     const replaced = await inTransaction(db, (tx) =>
-      replaceApiToken({ ...parts, db: tx }, actor, ClientId),
+      replaceApiToken({ ...parts, db: tx }, actor, { clientId: ClientId, from: request }),
     );
     securityEvent(request, 'api-token.replaced', { client: ClientId });
     return replaced;

@@ -131,6 +131,15 @@ export const sessions = pgTable(
     userId: uuid('user_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    /** When the person signed in, also where its longest life has begun anew since. */
+    signedInAt: timestamp('signed_in_at', { withTimezone: true }),
+    /** When the person last gave the password, or a code. */
+    provedAt: timestamp('proved_at', { withTimezone: true }),
+    /** The browser in words, and the network address, of the sign-in. */
+    browser: text('browser'),
+    address: text('address'),
+    /** Whether browser or network were new to the account. */
+    isNewPlace: boolean('is_new_place').notNull().default(false),
   },
   (table) => [index('sessions_user_ix').on(table.userId)],
 );

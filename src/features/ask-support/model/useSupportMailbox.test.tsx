@@ -55,6 +55,8 @@ const said = {
   serviceKept: true,
   warehouseDesk: true,
   system: true,
+  ownSessions: true,
+  secondStep: true,
   importDrafts: false,
 };
 

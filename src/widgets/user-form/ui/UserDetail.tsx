@@ -33,6 +33,7 @@ import { UserConflict } from './UserConflict';
 import { UserDialogs } from './UserDialogs';
 import { UserForm } from './UserForm';
 import { UserQuestion, type Asked } from './UserQuestion';
+import { useResetFactor } from './useResetFactor';
 import { UserRights } from './UserRights';
 
 interface Props {
@@ -89,6 +90,7 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
   const leave = () => navigation.leaveChanged();
   const save = useSaveUser(edited, leave);
   const print = usePrintUser(edited.record);
+  const factor = useResetFactor(edited.record);
   const acting = session.user;
   if (!acting) return null;
   const { draft, record } = edited;
@@ -125,10 +127,12 @@ export const UserDetail = observer(function UserDetail({ user: opened, Header }:
         chip={(!isPhone || !user.isActive) && <ActiveStatus isActive={user.isActive} />}
         actions={[
           ...dialogActions(may, record, setDialog),
+          ...factor.actions,
           print.action,
           ...(may('edit') ? [updateAction] : []),
         ]}
       />
+      {factor.parts}
       <UnsavedForms beside={kept} />
       <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
         <UserForm

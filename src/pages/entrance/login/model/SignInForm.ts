@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { challengeOf } from '@contract/factorRules';
 import { identity, loginFailed } from '@contract/identity';
 import { isEmail } from '@contract/text';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
@@ -16,6 +17,8 @@ export class SignInForm {
   /** Why the server could not even look at it; null where it refused. */
   reason: string | null = null;
   isRunning = false;
+  /** What the code is sent with that is asked for after the password; null where none is. */
+  challenge: string | null = null;
 
   constructor(
     private readonly call: Call,
@@ -42,6 +45,12 @@ export class SignInForm {
     this.reason = null;
   }
 
+  /** Asks for the password again in place of the code, for a reason or because the person wants to. */
+  askPassword(reason: string | null): void {
+    this.challenge = null;
+    this.reason = reason;
+  }
+
   /**
    * Checks what is typed and signs in; the password field is cleared whatever comes of it
    * (AUTH-09).
@@ -60,6 +69,8 @@ export class SignInForm {
     } catch (error) {
       const problem = problemIn(error);
       runInAction(() => {
+        this.challenge = challengeOf(problem.data);
+        if (this.challenge !== null) return;
         this.passwordError = loginFailed;
         this.reason = reasonOf(problem);
       });

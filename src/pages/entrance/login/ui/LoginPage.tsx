@@ -13,6 +13,8 @@ import { PasswordField } from '@/shared/ui/fields/PasswordField';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
 
+// Only for who has a second step.
+const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
 // Only after a session that has ended.
 const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
 
@@ -41,10 +43,9 @@ export const LoginPage = observer(function LoginPage() {
     if (navigation.routeName === 'Login')
       navigation.openAddress(afterLogin(search, session.may), { replace: true });
   };
-  const [form] = useState(
-    () => new SignInForm(call, (token) => void leadOn(token), knownEmail(keeping, navigation)),
-  );
-  const [isKnown] = useState(() => form.email !== '');
+  const onSignedIn = (token: string) => void leadOn(token);
+  const [form] = useState(() => new SignInForm(call, onSignedIn, knownEmail(keeping, navigation)));
+  const [isKnown, setKnown] = useState(() => form.email !== '');
   const isAfterEnd = keeping.held !== null || isAfterSession(navigation.place?.search ?? '');
 
   const submit = async () => {
@@ -53,6 +54,24 @@ export const LoginPage = observer(function LoginPage() {
     else if (form.passwordError !== null) passwordInput.current?.focus();
   };
 
+  const askPassword = (reason: string | null) => {
+    setKnown(true);
+    form.askPassword(reason);
+  };
+
+  if (form.challenge !== null)
+    return (
+      <Entrance>
+        <Suspense fallback={<div />}>
+          <CodeStep
+            challenge={form.challenge}
+            email={form.email.trim()}
+            onSignedIn={onSignedIn}
+            onBack={askPassword}
+          />
+        </Suspense>
+      </Entrance>
+    );
   return (
     <Entrance>
       <EntranceForm

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { users, type UserRecord } from '@contract/user';
 import { useSession } from '@/entities/session';
 import { ChooseClients } from '@/features/choose-clients';
@@ -15,7 +15,14 @@ import { useKeptForm } from '@/shared/draft/useKeptForm';
 import { KeptFormPage } from '@/shared/draft/ui/KeptFormPage';
 import { KeptNote } from '@/shared/draft/ui/KeptNote';
 import { useNavigation } from '@/shared/routes/NavigationContext';
+import { DetailBody } from '@/shared/ui/detail/DetailLayout';
+import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { Panel } from '@/shared/ui/page/Panel';
+import { useProfileTab } from '../model/useProfileTab';
+import { ProfileTabs } from './ProfileTabs';
+
+// The form comes first; the rest is fetched by who opens it.
+const SecurityTab = lazyPart('SecurityTab', () => import('./security/SecurityTab'));
 
 type ProfileDialog = 'clients' | 'credentials';
 
@@ -90,6 +97,10 @@ export const ProfileScreen = observer(function ProfileScreen({
     title: () => userTitle(draft.values),
   }));
   const { form, showWrong } = useDraftForm(draft);
+  const { tab: asked, show } = useProfileTab();
+  const hasSecurity = session.extras?.ownSessions === true;
+  const tab = hasSecurity ? asked : 'profile';
+  const email = session.user?.Email || record.Email;
 
   const reload = () => navigation.reload();
   const close = () => setDialog(null);
@@ -110,25 +121,30 @@ export const ProfileScreen = observer(function ProfileScreen({
             label: 'Update Profile',
             kind: 'primary',
             whyDisabled: edited.whyNotSave,
-            onRefused: showWrong,
+            onRefused: () => (tab === 'profile' ? showWrong() : show('profile')),
             onClick: save,
           },
         ]}
       />
       <UnsavedForms beside={kept} />
       <KeptFormPage kept={kept} isUnsaved={isUnsaved}>
-        <UserForm
-          ref={form}
-          draft={draft}
-          account={
-            <UserRights edited={edited} email={session.user?.Email || record.Email} isRoleHidden />
-          }
-          more={
-            <Panel title="KEYBOARD">
-              <SingleKeysField />
-            </Panel>
-          }
-        />
+        {hasSecurity && <ProfileTabs tab={tab} onShow={show} />}
+        {tab === 'profile' ? (
+          <UserForm
+            ref={form}
+            draft={draft}
+            account={<UserRights edited={edited} email={email} isRoleHidden />}
+            more={
+              <Panel title="KEYBOARD">
+                <SingleKeysField />
+              </Panel>
+            }
+          />
+        ) : (
+          <Suspense fallback={<DetailBody />}>
+            <SecurityTab email={email} onChangeCredentials={() => setDialog('credentials')} />
+          </Suspense>
+        )}
       </KeptFormPage>
       <ProfileDialogs edited={edited} open={dialog} reload={reload} onClose={close} />
       <UserConflict edited={edited} />

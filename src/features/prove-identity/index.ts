@@ -1,0 +1,2 @@
+export { Proof } from './model/Proof';
+export { ProofDialog } from './ui/ProofDialog';

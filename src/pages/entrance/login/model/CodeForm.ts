@@ -1,0 +1,73 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { codeOf, factorCodes } from '@contract/factorRules';
+import { factors } from '@contract/factors';
+import type { Call } from '@/shared/api/createCall';
+import { problemIn } from '@/shared/load/problemIn';
+
+interface Ways {
+  readonly onSignedIn: (token: string) => void;
+  /** The sign-in has to begin again, for this reason. */
+  readonly onOver: (reason: string) => void;
+}
+
+/** The second step of a sign-in: the code of the app, or one of the recovery codes. */
+export class CodeForm {
+  code = '';
+  isRecovery = false;
+  error: string | null = null;
+  /** Why the server could not even look at it. */
+  reason: string | null = null;
+  isRunning = false;
+
+  constructor(
+    private readonly call: Call,
+    private readonly challenge: string,
+    private readonly ways: Ways,
+  ) {
+    makeAutoObservable<this, 'call' | 'challenge' | 'ways'>(
+      this,
+      { call: false, challenge: false, ways: false },
+      { autoBind: true },
+    );
+  }
+
+  type(code: string): void {
+    this.code = code;
+    this.error = null;
+    this.reason = null;
+  }
+
+  /** Asks for the other kind of code. */
+  turn(): void {
+    this.isRecovery = !this.isRecovery;
+    this.type('');
+  }
+
+  async submit(): Promise<void> {
+    const Code = this.code.trim();
+    if (this.isRunning) return;
+    if (Code === '') {
+      this.error = 'Code is required';
+      return;
+    }
+    this.isRunning = true;
+    this.reason = null;
+    try {
+      const payload = { Challenge: this.challenge, Code };
+      const { accessToken } = await this.call(factors.answer, { payload }, { keepsSession: true });
+      this.ways.onSignedIn(accessToken);
+    } catch (error) {
+      const problem = problemIn(error);
+      if (codeOf(problem.data) === factorCodes.challenge) this.ways.onOver(problem.message);
+      else
+        runInAction(() => {
+          this.error = problem.fields['Code']?.[0] ?? null;
+          this.reason = this.error === null ? problem.message : null;
+        });
+    } finally {
+      runInAction(() => {
+        this.isRunning = false;
+      });
+    }
+  }
+}
