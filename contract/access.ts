@@ -60,6 +60,9 @@ export const capabilities = {
   'view.manage': internalOrOwner,
   /** Read and write what staff tell each other about a client's records, and the client never. */
   'note.internal': internal,
+  /** Read what was done in an account, and for staff in all that they are offered. */
+  'audit.read': internalOrOwner,
+  'audit.readAll': internal,
   /** Remove what somebody else has written. */
   'note.remove': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -38,6 +38,7 @@ export const floors = [
     'imports',
     'dashboard',
     'attention',
+    'audit',
     'support',
     'analytics',
     'portal',

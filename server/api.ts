@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { watchCalls } from './audit/watchCalls';
 import { holdLargeBodies } from './http/bodyBudget';
 import { compressAnswers } from './http/compression';
 import { serveDocument } from './http/documentation';
@@ -21,10 +22,12 @@ export const api =
   async (app: FastifyInstance): Promise<void> => {
     app.decorateRequest('actor', null);
     app.decorateRequest('callerId', null);
+    app.decorateRequest('caller', null);
     app.decorateRequest('warehouse', null);
     app.decorate('handlers', new Map());
     identifyCallers(app, parts);
     tellLimit(app);
+    watchCalls(app, parts);
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });

@@ -28,6 +28,8 @@ export default defineConfig({
         createAdmin: 'server/createAdmin.ts',
         demoLoad: 'server/demoLoad.ts',
         stockVerify: 'server/stockVerify.ts',
+        auditVerify: 'server/auditVerify.ts',
+        auditErase: 'server/auditErase.ts',
         takeBackup: 'server/takeBackup.ts',
         restoreBackup: 'server/restoreBackup.ts',
         copyDatabase: 'server/copyDatabase.ts',

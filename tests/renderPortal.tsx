@@ -94,6 +94,7 @@ export interface Options {
       | 'apiTokens'
       | 'webhookWorkbench'
       | 'serviceKept'
+      | 'audit'
       | 'warehouseDesk'
       | 'importDrafts'
     >
@@ -174,6 +175,7 @@ export const capabilities: CapabilitiesOfServer = {
   apiTokens: false,
   webhookWorkbench: false,
   serviceKept: false,
+  audit: false,
   warehouseDesk: false,
 };
 

@@ -44,6 +44,7 @@ export interface EventSource {
   /** Whose session it is; null without one. */
   readonly callerId?: string | null;
   readonly method?: string;
+  readonly headers?: { readonly 'user-agent'?: string | undefined };
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
