@@ -49,16 +49,14 @@ export const watchCalls = (
     }
   };
 
-  const watch = async (request: FastifyRequest, status: number): Promise<void> => {
-    const actor = request.actor ?? request.caller;
-    if (actor === null) return;
-    if (status === 403) await refused(actor, callOf(request));
-    else if (request.actor && isAway(actor)) await begun(actor);
-  };
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'The audit log could not be written');
 
-  app.addHook('onSend', async (request, reply) => {
-    await watch(request, reply.statusCode).catch((error: unknown) =>
-      log.error({ err: error }, 'The audit log could not be written'),
-    );
+  app.addHook('preHandler', async ({ actor }) => {
+    if (actor && isAway(actor)) await begun(actor).catch(failed);
+  });
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const actor = request.actor ?? request.caller;
+    if (statusCode === 403 && actor) await refused(actor, callOf(request)).catch(failed);
   });
 };

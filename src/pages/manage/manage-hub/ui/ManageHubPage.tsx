@@ -3,6 +3,7 @@ import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
@@ -50,6 +51,13 @@ const warehouse: HubCard = {
   Icon: FactCheckOutlined,
 };
 
+const auditLog: HubCard = {
+  route: 'ManageAudit',
+  title: 'Audit log',
+  text: 'Who changed what in all accounts, and who signed in',
+  Icon: HistoryRounded,
+};
+
 /** The way to everything that is administered over all clients (HUB-01, HUB-02). */
 export const ManageHubPage = observer(function ManageHubPage() {
   const { extras } = useSession();
@@ -57,6 +65,7 @@ export const ManageHubPage = observer(function ManageHubPage() {
     ...(extras?.attention === true ? [overview] : []),
     ...cards,
     ...(extras?.warehouseDesk === true ? [warehouse] : []),
+    ...(extras?.audit === true ? [auditLog] : []),
   ];
   return (
     <>
