@@ -102,7 +102,9 @@ describe('what is changed', () => {
     const payload = { Kind: 'Item', RecordId: pen.id, Text: 'Fragile', IsInternal: true } as const;
     await t.call(notes.write, { payload }, { as: admin, clientId: client.id });
     assert.deepEqual(await brief({ topic: 'note' }), []);
-    assert.deepEqual(await brief({ topic: 'note' }, admin), ['Marcus Bell: Created, Internal note']);
+    assert.deepEqual(await brief({ topic: 'note' }, admin), [
+      'Marcus Bell: Created, Internal note',
+    ]);
   });
 
   it('of a record that is gone is called what it was, and leads nowhere', async () => {
@@ -205,8 +207,12 @@ describe('the log', () => {
 
   it('is a file with what the list has', async () => {
     const [heads, ...rows] = csvRows(
-      (await fetchFile(t, listFiles.audit, { as: owner, query: { columns: 'when,who,what,values' } }))
-        .content,
+      (
+        await fetchFile(t, listFiles.audit, {
+          as: owner,
+          query: { columns: 'when,who,what,values' },
+        })
+      ).content,
     );
     assert.deepEqual(heads, ['WHEN', 'WHO', 'WHAT', 'BEFORE AND AFTER']);
     const listed = (await read()).slice(1).map(({ By, Did }) => [By, Did]);
@@ -219,7 +225,10 @@ describe('the log', () => {
   it('of another account is not found, and staff read all that they are offered', async () => {
     const other = await t.given.client({ name: 'Bluepeak' });
     const stranger = await t.given.user({ role: 'Owner', clientId: other.id });
-    assert.deepEqual((await t.call(audit.list, { query: {} }, { as: stranger })).answer.entities, []);
+    assert.deepEqual(
+      (await t.call(audit.list, { query: {} }, { as: stranger })).answer.entities,
+      [],
+    );
     assert.equal((await t.call(audit.all, { query: {} }, { as: owner })).status, 403);
     const all = (await t.call(audit.all, { query: {} }, { as: admin })).answer.entities;
     assert.ok(all.some(({ Client }) => Client === 'Northwind'));

@@ -100,26 +100,39 @@ describe('the chain', () => {
         .set({ after: { ...row?.after, 'fields.City': 'Boulder' } })
         .where(eq(changes.id, row?.id ?? '')),
     );
-    assert.match((await difference()) ?? '', new RegExp(`row ${row?.id} of link 2 .* is not what it was`));
+    assert.match(
+      (await difference()) ?? '',
+      new RegExp(`row ${row?.id} of link 2 .* is not what it was`),
+    );
   });
 
   it('finds who did it changed, a row that is missing, and one that was added', async () => {
     await threeLinks();
     const [first, second] = await rows();
     await behindTheBack((tx) =>
-      tx.update(changes).set({ by: 'Sofia' }).where(eq(changes.id, first?.id ?? '')),
+      tx
+        .update(changes)
+        .set({ by: 'Sofia' })
+        .where(eq(changes.id, first?.id ?? '')),
     );
     assert.match((await difference()) ?? '', /of link 1 .* is not what it was/);
     await behindTheBack((tx) =>
-      tx.update(changes).set({ by: first?.by }).where(eq(changes.id, first?.id ?? '')),
+      tx
+        .update(changes)
+        .set({ by: first?.by })
+        .where(eq(changes.id, first?.id ?? '')),
     );
     assert.equal(await difference(), null);
     await behindTheBack((tx) => tx.delete(changes).where(eq(changes.id, second?.id ?? '')));
     assert.match((await difference()) ?? '', /^link 2 .* closed over 1 rows, and there are 0/);
     if (second) await t.db.insert(changes).values(second);
     assert.equal(await difference(), null);
-    if (first) await t.db.insert(changes).values({ ...first, id: first.id.replace(/....$/, '0000') });
-    assert.match((await difference()) ?? '', /older than link 1|closed over 1 rows, and there are 2/);
+    if (first)
+      await t.db.insert(changes).values({ ...first, id: first.id.replace(/....$/, '0000') });
+    assert.match(
+      (await difference()) ?? '',
+      /older than link 1|closed over 1 rows, and there are 2/,
+    );
   });
 
   it('finds a link that was taken out', async () => {
@@ -140,7 +153,10 @@ describe('the chain', () => {
     assert.deepEqual(await links(), before);
     const [row] = await rows();
     await behindTheBack((tx) =>
-      tx.update(changes).set({ after: { 'fields.City': 'Boulder' } }).where(eq(changes.id, row?.id ?? '')),
+      tx
+        .update(changes)
+        .set({ after: { 'fields.City': 'Boulder' } })
+        .where(eq(changes.id, row?.id ?? '')),
     );
     assert.match((await difference()) ?? '', /is not what it was/);
   });

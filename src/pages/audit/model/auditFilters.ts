@@ -39,7 +39,9 @@ export const activeFilters = ({
 }: Filtered): readonly ActiveFilter<FilterName>[] => [
   ...(topic ? [{ name: 'topic', label: 'About', value: auditTopics[topic].label } as const] : []),
   ...(who ? [{ name: 'who', label: 'By', value: auditActors[who] } as const] : []),
-  ...(dateFrom ? [{ name: 'dateFrom', label: 'Date from', value: dayText(dateFrom) } as const] : []),
+  ...(dateFrom
+    ? [{ name: 'dateFrom', label: 'Date from', value: dayText(dateFrom) } as const]
+    : []),
   ...(dateTo ? [{ name: 'dateTo', label: 'Date to', value: dayText(dateTo) } as const] : []),
 ];
 

@@ -29,9 +29,7 @@ const Kept = observer(function Kept({ list }: { readonly list: AuditList }) {
   if (!list.counts) return null;
   const { KeptDays, ClosedAt } = list.counts;
   const closed = ClosedAt === null ? '' : ` The chain was closed last on ${momentText(ClosedAt)}.`;
-  return (
-    <Note>{`Kept for ${countText(KeptDays)} days. Rows are never changed.${closed}`}</Note>
-  );
+  return <Note>{`Kept for ${countText(KeptDays)} days. Rows are never changed.${closed}`}</Note>;
 });
 
 const Nothing = observer(function Nothing({ list }: { readonly list: AuditList }) {
