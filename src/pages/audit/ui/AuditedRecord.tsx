@@ -1,7 +1,11 @@
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import type { AuditRecord } from '@contract/audit';
 import { isAddressedKind, type AddressedRecord } from '@/shared/routes/recordAddress';
 import { useRecordLink } from '@/shared/routes/useRecordLink';
+
+/** High enough for a finger. */
+const Way = styled(Link)({ display: 'inline-block', paddingBlock: 2 });
 
 interface LinkedProps {
   readonly label: string;
@@ -9,7 +13,7 @@ interface LinkedProps {
 }
 
 function Linked({ label, record }: LinkedProps) {
-  return <Link {...useRecordLink(record)}>{label}</Link>;
+  return <Way {...useRecordLink(record)}>{label}</Way>;
 }
 
 /** The record that a row is about: a link to it where it still is. */

@@ -1,31 +1,39 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@/entities/session';
 import { brand } from '@/shared/brand/brand';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 
-const Bar = styled('div')(({ theme: { breakpoints, layout, spacing, typography, vars } }) => ({
-  ...typography.body2,
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: spacing(2),
-  minHeight: spacing(8),
-  padding: `${spacing(1)} ${vars.layout.gutter}`,
-  color: vars.palette.tone.indigo.text,
-  backgroundColor: vars.palette.tone.indigo.tint,
-  '& > svg': { flex: 'none' },
-  '& > p': { flex: '1 1 0', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  '& > button': { flex: 'none' },
-  [breakpoints.down(layout.phone)]: {
-    // Two lines from the beginning: nothing moves once the name is there.
-    minHeight: spacing(12),
-    '& > svg': { display: 'none' },
-  },
-  '@media print': { display: 'none' },
-}));
+const Bar = styled('div')(
+  ({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
+    ...typography.body2,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(2),
+    minHeight: spacing(8),
+    padding: `${spacing(1)} ${vars.layout.gutter}`,
+    color: vars.palette.tone.indigo.text,
+    backgroundColor: vars.palette.tone.indigo.tint,
+    '& > svg': { flex: 'none' },
+    '& > p': { flex: '1 1 0', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+    '& > button': {
+      all: 'unset',
+      ...mixins.touchTarget,
+      flex: 'none',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+    },
+    [breakpoints.down(layout.phone)]: {
+      // Two lines from the beginning: nothing moves once the name is there.
+      minHeight: spacing(12),
+      '& > svg': { display: 'none' },
+    },
+    '@media print': { display: 'none' },
+  }),
+);
 
 /**
  * Says, over every page, that staff work in the account of a client, whose log tells what they do.
@@ -46,15 +54,9 @@ export const AccountBar = observer(function AccountBar() {
       <p>
         You work in the account of <strong>{client.Name}</strong>. What you do is in its log.
       </p>
-      <Link
-        component="button"
-        type="button"
-        variant="body2"
-        color="inherit"
-        onClick={() => navigation.leave(() => session.switchClient(home))}
-      >
+      <button type="button" onClick={() => navigation.leave(() => session.switchClient(home))}>
         Leave account
-      </Link>
+      </button>
     </Bar>
   );
 });
