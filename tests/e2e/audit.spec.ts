@@ -26,7 +26,7 @@ test('an owner reads who signed in, and narrows the log to it', async ({ as }) =
 test('staff read whose account they work in, leave it, and read the log of all', async ({ as }) => {
   const page = await as('manager@portside.test');
   await page.getByRole('button', { name: /^Client: / }).click();
-  await page.getByRole('button', { name: /Northwind Outfitters/ }).click();
+  await page.getByRole('menuitem', { name: 'Northwind Outfitters' }).click();
   const bar = page.getByRole('note', { name: 'Account' });
   await expect(bar).toContainText('You work in the account of Northwind Outfitters.');
   expect(await violationsOf(page)).toEqual([]);
