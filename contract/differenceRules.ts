@@ -59,6 +59,8 @@ const ended: Readonly<Record<Exclude<DifferenceState, 'open'>, string>> = {
 
 /** When a difference can be decided, by what is done; null, or the sentence why not. */
 export const whyNotDifference = {
+  count: ({ state }: Pick<Taking, 'state'>): string | null =>
+    state === 'open' ? null : ended[state],
   keep: ({ state }: Pick<Taking, 'state'>): string | null =>
     state === 'open' ? null : ended[state],
   takeOver: ({ state, after, wasCounted }: Taking): string | null => {

@@ -21,6 +21,9 @@ export const outboxOfWarehouse = z.object({
   NextAttemptAt: maybeMoment,
   /** As of when its stock was compared last. */
   SnapshotAt: maybeMoment,
+  /** Of the last snapshots: the items that were compared, and those that both had alike. */
+  Compared: z.int(),
+  Agreed: z.int(),
 });
 export type OutboxOfWarehouse = z.infer<typeof outboxOfWarehouse>;
 
@@ -34,6 +37,8 @@ export const warehouseState = z.object({
   /** Open differences, and messages that wait or were left. */
   Differences: z.int(),
   Messages: z.int(),
+  /** Differences that somebody has decided, and messages that were put aside. */
+  Settled: z.int(),
 });
 export type WarehouseState = z.infer<typeof warehouseState>;
 

@@ -95,6 +95,8 @@ export const differenceOpened = z.object({
   After: pieces,
   /** Pieces that orders have reserved. */
   Reserved: z.int(),
+  /** When the warehouse was asked to count the item since it was found. */
+  AskedAt: maybeMoment,
   /** Why it can not be taken over at the moment. */
   WhyNot: z.nullable(z.string()),
 });
@@ -197,6 +199,15 @@ export const warehouseDesk = {
     payload: z.object({ ...ofDifference, Reason: reason }),
     answer: z.object({ entity: stockDifference }),
     defaultError: 'Error keeping ours. Network issue.',
+  }),
+  /** Asks the warehouse to count the item; its count decides. Asked twice it is told once. */
+  askToCount: endpoint({
+    method: 'POST',
+    path: 'portal/warehouse/differences/ask-to-count',
+    needs: 'warehouse.settle',
+    payload: z.object(ofDifference),
+    answer: z.object({ AskedAt: moment }),
+    defaultError: 'Error asking to count. Network issue.',
   }),
   /** Messages that wait or were left, the oldest first; settled ones are those put aside. */
   messages: endpoint({

@@ -103,6 +103,9 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
+/** Moments between which deliveries were made; all where nothing is said. */
+export const deliverySpan = { from: z.optional(moment), to: z.optional(moment) };
+
 /** Names one webhook. */
 export const ofWebhook = z.object({ Id: requiredId('Webhook') });
 
@@ -172,7 +175,11 @@ export const webhooks = {
     path: 'portal/webhook-deliveries/{id}',
     needs: 'webhook.manage',
     params: z.object({ id: recordId }),
-    query: z.object({ ...pageQuery, state: z.optional(oneOf('State', deliveryStates)) }),
+    query: z.object({
+      ...pageQuery,
+      state: z.optional(oneOf('State', deliveryStates)),
+      ...deliverySpan,
+    }),
     answer: pageOf(webhookDelivery, {}),
     defaultError: 'Issue getting deliveries. Network issue.',
   }),

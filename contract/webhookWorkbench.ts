@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
 import { recordId, requiredId, requiredOneOf } from './text';
-import { ofWebhook, webhookDelivery } from './webhook';
+import { deliverySpan, ofWebhook, webhookDelivery } from './webhook';
 import { pauseReasons, webhookEvents } from './webhookKinds';
 
 /** How a webhook does; `off` is one that is not active. */
@@ -31,7 +31,7 @@ export const webhookHealth = z.object({
   /** Milliseconds of the usual answer within them; null where none arrived. */
   Median: z.nullable(z.int()),
   NextAttemptAt: z.nullable(moment),
-  /** All that were given up and can be sent again. */
+  /** All that were given up and can be sent again, of those asked about. */
   AllFailed: z.int(),
   /** Until when calls are signed with the replaced secret as well. */
   ReplacedUntil: z.nullable(moment),
@@ -54,12 +54,6 @@ export const webhookExchange = z.object({
 });
 export type WebhookExchange = z.infer<typeof webhookExchange>;
 
-const span = {
-  /** Moments between which deliveries were made; all where nothing is said. */
-  From: z.optional(moment),
-  To: z.optional(moment),
-};
-
 /** What people do with what is sent to a webhook, beside the documented calls (OPEN-132). */
 export const webhookWorkbench = {
   health: endpoint({
@@ -67,6 +61,7 @@ export const webhookWorkbench = {
     path: 'portal/webhooks/{id}/health',
     needs: 'webhook.manage',
     params: z.object({ id: recordId }),
+    query: z.object(deliverySpan),
     answer: webhookHealth,
     defaultError: 'Issue getting webhook health. Network issue.',
   }),
@@ -94,7 +89,11 @@ export const webhookWorkbench = {
     method: 'POST',
     path: 'portal/webhooks/send-failed',
     needs: 'webhook.manage',
-    payload: z.extend(ofWebhook, span),
+    payload: z.extend(ofWebhook, {
+      /** Moments between which deliveries were made; all where nothing is said. */
+      From: z.optional(moment),
+      To: z.optional(moment),
+    }),
     answer: z.object({ Count: z.int() }),
     defaultError: 'Error sending again. Network issue.',
   }),

@@ -36,5 +36,5 @@ export const api =
     holdLargeBodies(app);
     readJson(app);
     addRoutes(app, parts);
-    serveDocument(app);
+    serveDocument(app, parts.brand);
   };

@@ -54,7 +54,7 @@ export const buildApp = async (parts: AppParts, addRoutes?: Routes): Promise<Fas
   app.setErrorHandler(answerProblem);
   followConnections(app);
   sendSecurityHeaders(app, headers);
-  await collectDocument(app);
+  await collectDocument(app, parts.brand);
   await app.register(api(parts, addRoutes), { prefix: apiBase });
   const { portalDir, brand } = parts;
   if (portalDir !== null) await servePortal(app, { portalDir, brand });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parse } from 'csv-parse/sync';
+import { toFile, toMessage } from './depot.mjs';
 
 const {
   PORTSIDE_URL = 'http://localhost:8080',
@@ -46,29 +46,12 @@ const call = async (path, payload) => {
   return result;
 };
 
-/** The lines of a message as Depot reads them; it is told of orders and notices alone. */
-const filesFor = {
-  'order.released': ({ Client, Data }) => [
-    'client,order,line,stock_number,pieces',
-    ...Data.Lines.map((line) =>
-      [Client.Number, Data.Order, line.Line, cell(line.StockNumber), line.Quantity].join(','),
-    ),
-  ],
-  'notice.announced': ({ Client, Data }) => [
-    'client,notice,stock_number,pieces',
-    ...Data.Lines.map((line) =>
-      [Client.Number, Data.Notice, cell(line.StockNumber), line.Quantity].join(','),
-    ),
-  ],
-};
-const cell = (text) => `"${text.replaceAll('"', '""')}"`;
-
 /** A file is there when it is whole; a message that comes again makes no second one. */
 const handOver = (message) => {
   const mark = join(taken, message.Id);
-  const lines = filesFor[message.Type]?.(message);
-  if (!lines || existsSync(mark)) return;
-  writeFileSync(join(todo, 'next.new'), `${lines.join('\n')}\n`);
+  const file = toFile(message);
+  if (file === null || existsSync(mark)) return;
+  writeFileSync(join(todo, 'next.new'), file);
   renameSync(join(todo, 'next.new'), join(todo, `${message.Type}-${message.Id}.csv`));
   writeFileSync(mark, '');
 };
@@ -80,52 +63,6 @@ const fetchMessages = async () => {
   if (messages.length > 0) await call('outbox/acknowledge', { Ids: messages.map(({ Id }) => Id) });
 };
 
-const numbers = ({ line, pieces }) => ({ Line: Number(line), Quantity: Number(pieces) });
-
-/** What Depot has written, as Portside reads it: all of it from the file, so that it is the same again. */
-const messagesFrom = {
-  shipped: ([first, ...rest]) => ({
-    Type: 'shipment.sent',
-    Client: Number(first.client),
-    At: first.shipped_at,
-    Data: {
-      Order: first.order,
-      Shipment: first.shipment,
-      ShippedAt: first.shipped_at,
-      Carrier: first.carrier,
-      ShortReason: first.short_reason || null,
-      Packages: [
-        {
-          PackageId: first.shipment,
-          TrackingNumber: first.tracking,
-          Items: [first, ...rest].map((row) => ({
-            ...numbers(row),
-            StockNumber: row.stock_number,
-          })),
-        },
-      ],
-    },
-  }),
-  received: ([first, ...rest]) => ({
-    Type: 'notice.received',
-    Client: Number(first.client),
-    At: first.received_at,
-    Data: {
-      Notice: first.notice,
-      Receipt: first.receipt,
-      ReceivedAt: first.received_at,
-      Lines: [first, ...rest].map(({ stock_number, good, damaged }) => ({
-        StockNumber: stock_number,
-        Available: Number(good),
-        Blocked: Number(damaged),
-      })),
-      Differences: [first, ...rest]
-        .filter(({ reason }) => reason)
-        .map(({ stock_number, reason }) => ({ StockNumber: stock_number, Reason: reason })),
-    },
-  }),
-};
-
 const setAside = (name, why) => {
   writeFileSync(join(wrong, `${name}.txt`), `${why}\n`);
   renameSync(join(done, name), join(wrong, name));
@@ -134,11 +71,7 @@ const setAside = (name, why) => {
 /** The message of a file: its name is the id, so that the same file is the same message. */
 const read = (name) => {
   try {
-    const rows = parse(readFileSync(join(done, name)), { columns: true, skip_empty_lines: true });
-    const toMessage = messagesFrom[name.split('-')[0]];
-    if (!toMessage || rows.length === 0)
-      throw new Error('It is no shipped-… or received-… with rows');
-    return [{ Id: name, ...toMessage(rows) }];
+    return [{ Id: name, ...toMessage(name, readFileSync(join(done, name), 'utf8')) }];
   } catch (error) {
     setAside(name, error.message);
     return [];

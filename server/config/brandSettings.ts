@@ -2,16 +2,21 @@ import * as z from 'zod/mini';
 import { isHexColour, standsOut } from '@contract/brandRules';
 import { productName } from '@contract/brand';
 
-/** Under whose name the portal and its mails are given to clients; the logo as the path of its file. */
+/** Under whose name the portal and its mails are given to clients; pictures as the paths of their files. */
 export interface BrandSettings {
   readonly name: string;
   readonly logoFile: string | null;
+  readonly iconFile: string | null;
   /** `#rrggbb`; null for the product's own colours. */
   readonly accent: string | null;
 }
 
 /** What could end a mail's header, an address in it, or a line of a text. */
 const isPlain = (name: string): boolean => !/[\p{C}<>"\\]/u.test(name) && name.length <= 60;
+
+const pictureFile = z.optional(
+  z.string().check(z.regex(/\.png$/i, 'must be the path of a .png file')),
+);
 
 /** The variables of the environment that put the provider's name on portal and mails. */
 export const brandVariables = {
@@ -27,7 +32,8 @@ export const brandVariables = {
       ),
     productName,
   ),
-  BRAND_LOGO: z.optional(z.string().check(z.regex(/\.png$/i, 'must be the path of a .png file'))),
+  BRAND_LOGO: pictureFile,
+  BRAND_ICON: pictureFile,
   BRAND_ACCENT: z.optional(
     z
       .string()
@@ -47,6 +53,7 @@ type Variables = z.output<z.ZodMiniObject<typeof brandVariables>>;
 export const brandFrom = (variables: Variables): BrandSettings => ({
   name: variables.BRAND_NAME,
   logoFile: variables.BRAND_LOGO ?? null,
+  iconFile: variables.BRAND_ICON ?? null,
   accent: variables.BRAND_ACCENT ?? null,
 });
 

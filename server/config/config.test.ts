@@ -135,6 +135,7 @@ describe('the configuration', () => {
     assert.deepEqual(brand, {
       name: 'Acme & Sons',
       logoFile: '/etc/portside/acme.png',
+      iconFile: null,
       accent: '#5B2A86',
     });
     assert.equal(mailFrom, '"Acme & Sons" <portside@localhost>');

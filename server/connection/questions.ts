@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { ToldToWarehouse } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
@@ -20,15 +21,16 @@ import { reachedWarehouses } from './reached';
 type Desk = Pick<AppParts, 'db' | 'now' | 'config'>;
 type Question = Extract<ToldToWarehouse, `${string}.question`>;
 
-const placeOf = ({ warehouseId, record }: Pick<Telling, 'warehouseId' | 'record'>): string =>
-  `${warehouseId} ${record}`;
-
 /** Asks what no warehouse is about to be asked already; in the transaction of who asks. */
 const ask = async (tx: Db, at: Date, asked: readonly Telling[]): Promise<void> => {
   const [first] = asked;
   if (!first) return;
   const waiting = await tx
-    .select({ warehouseId: warehouseOutbox.warehouseId, record: warehouseOutbox.record })
+    .select({
+      warehouseId: warehouseOutbox.warehouseId,
+      record: warehouseOutbox.record,
+      data: warehouseOutbox.data,
+    })
     .from(warehouseOutbox)
     .where(
       and(
@@ -38,12 +40,9 @@ const ask = async (tx: Db, at: Date, asked: readonly Telling[]): Promise<void> =
         eq(warehouseOutbox.state, 'waiting'),
       ),
     );
-  const places = new Set(waiting.map(placeOf));
-  await tellWarehouses(
-    tx,
-    at,
-    asked.filter((each) => !places.has(placeOf(each))),
-  );
+  const isNew = ({ warehouseId, record, data }: Telling): boolean =>
+    !waiting.some((each) => isDeepStrictEqual(each, { warehouseId, record, data }));
+  await tellWarehouses(tx, at, asked.filter(isNew));
 };
 
 /** Asks every connected warehouse about a client's things; answers whether there is one. */
@@ -120,6 +119,55 @@ const askToCount = async (
     data: { StockNumbers },
   });
   return isAsked ? 'asked' : [];
+};
+
+/** An item in a warehouse that somebody wants counted. */
+interface Counting {
+  readonly clientId: string;
+  readonly warehouseId: string;
+  readonly stockNumber: string;
+}
+
+/** Asks one warehouse to count an item; false where no way leads to it. */
+export const askForCount = async (
+  { db: tx, now, config }: Desk,
+  { clientId, warehouseId, stockNumber }: Counting,
+): Promise<boolean> => {
+  const reached = await reachedWarehouses(tx, config);
+  if (!reached.some(({ id }) => id === warehouseId)) return false;
+  await ask(tx, now(), [
+    {
+      clientId,
+      warehouseId,
+      type: 'stock.question',
+      record: itemRecord(stockNumber),
+      data: { StockNumbers: [stockNumber] },
+    },
+  ]);
+  return true;
+};
+
+/** When a warehouse was asked last to count an item, since a moment; null where it was not. */
+export const countAskedAt = async (
+  db: Db,
+  { clientId, warehouseId, stockNumber }: Counting,
+  since: Date,
+): Promise<Date | null> => {
+  const [asked] = await db
+    .select({ at: warehouseOutbox.createdAt })
+    .from(warehouseOutbox)
+    .where(
+      and(
+        eq(warehouseOutbox.clientId, clientId),
+        eq(warehouseOutbox.record, itemRecord(stockNumber)),
+        eq(warehouseOutbox.warehouseId, warehouseId),
+        eq(warehouseOutbox.type, 'stock.question'),
+        gte(warehouseOutbox.createdAt, since),
+      ),
+    )
+    .orderBy(desc(warehouseOutbox.createdAt))
+    .limit(1);
+  return asked?.at ?? null;
 };
 
 /** What connected warehouses are asked: what they have told is answered, the rest comes later. */

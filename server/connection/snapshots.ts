@@ -6,7 +6,7 @@ import { items, stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
 import { itemsByStockNumber } from '../items/itemRows';
 import { endDifferences, noteDifferences, type Difference } from './differences';
-import type { MessageHandler } from './taken';
+import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
 interface Place {
   readonly clientId: string;
@@ -80,24 +80,58 @@ const compared = async (
   }));
 };
 
+/** Keeps that a snapshot has come; false where another message has told it before. */
+const keepSnapshot = async (
+  { db: tx, now }: Pick<MessageDesk, 'db' | 'now'>,
+  {
+    clientId,
+    warehouseId,
+    id: messageId,
+    data: { Snapshot: snapshot, AsOf, Items },
+  }: TakenMessage<'stock.snapshot'>,
+): Promise<boolean> => {
+  const told = { asOf: new Date(AsOf), receivedAt: now(), items: Items.length, messageId };
+  const kept = await tx
+    .insert(stockSnapshots)
+    .values({ clientId, warehouseId, snapshot, ...told })
+    .onConflictDoUpdate({
+      target: [stockSnapshots.clientId, stockSnapshots.warehouseId, stockSnapshots.snapshot],
+      set: told,
+      // One that staff have tried again is compared anew.
+      setWhere: eq(stockSnapshots.messageId, messageId),
+    })
+    .returning({ snapshot: stockSnapshots.snapshot });
+  return kept.length > 0;
+};
+
+/** Keeps how many of the items that were compared both sides had alike. */
+const keepAgreement = (
+  tx: Db,
+  { clientId, warehouseId }: Place,
+  { snapshot, ...counts }: { snapshot: string; compared: number; agreed: number },
+) =>
+  tx
+    .update(stockSnapshots)
+    .set(counts)
+    .where(
+      and(
+        eq(stockSnapshots.clientId, clientId),
+        eq(stockSnapshots.warehouseId, warehouseId),
+        eq(stockSnapshots.snapshot, snapshot),
+      ),
+    );
+
 /**
  * All that lies in a warehouse is compared with what the books had at that moment: what has moved
  * since is allowed for. Each difference is kept for staff, and those that are gone end.
  */
-export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (
-  desk,
-  { clientId, warehouseId, data: { Snapshot, AsOf, Items } },
-) => {
-  const { db: tx, now } = desk;
-  const asOf = new Date(AsOf);
+export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, message) => {
+  const { db: tx } = desk;
+  const { clientId, warehouseId, data } = message;
+  const { Snapshot, AsOf, Items } = data;
   const place = { clientId, warehouseId };
-  const kept = await tx
-    .insert(stockSnapshots)
-    .values({ ...place, snapshot: Snapshot, asOf, receivedAt: now(), items: Items.length })
-    .onConflictDoNothing()
-    .returning({ snapshot: stockSnapshots.snapshot });
-  if (kept.length === 0) return `Snapshot ${Snapshot} was told before`;
-  const moved = await movedSince(tx, place, asOf);
+  if (!(await keepSnapshot(desk, message))) return `Snapshot ${Snapshot} was told before`;
+  const moved = await movedSince(tx, place, new Date(AsOf));
   const told = new Map(Items.map((item) => [item.StockNumber.toLowerCase(), item]));
   const agreed: string[] = [];
   const differing: Difference[] = [];
@@ -127,5 +161,10 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (
   }
   await noteDifferences(desk, differing);
   await endDifferences(desk, { ...place, itemIds: agreed });
+  await keepAgreement(tx, place, {
+    snapshot: Snapshot,
+    compared: agreed.length + differing.length + strangers.length,
+    agreed: agreed.length,
+  });
   return strangers.length > 0 ? `There are no items ${strangers.slice(0, 20).join(', ')}` : null;
 };

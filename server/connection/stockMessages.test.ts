@@ -3,10 +3,12 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
-import { stockDifferences } from '../db/schema/connection';
-import { noticeReasons, notices as noticeTable, stock } from '../db/schema/inventory';
+import { warehouseDesk } from '@contract/warehouseDesk';
+import { stockDifferences, stockSnapshots } from '../db/schema/connection';
+import { noticeReasons, notices as noticeTable, stock, stockTags } from '../db/schema/inventory';
+import { tagMovements } from '../db/schema/movements';
 import { orders as orderTable } from '../db/schema/orders';
-import { type GivenClient, type GivenItem, type GivenUser } from '../testing/given';
+import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '../testing/given';
 import { aNoticeOf } from '../testing/noticePayload';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
@@ -128,6 +130,48 @@ describe('a recount of the warehouse', () => {
       `The books have 15 of ${bottle.stockNumber}, 2 of them unshippable`,
     );
   });
+
+  it('may be told of one tag, whose pieces change with those of its item', async () => {
+    const tag = async () => (await app.db.select().from(stockTags))[0];
+    const onTag = (Change: number, more: { TagNumber?: string; IsBlocked?: boolean } = {}) =>
+      roc.tell('stock.adjusted', {
+        StockNumber: bottle.stockNumber,
+        Change,
+        TagNumber: 'T-118',
+        Reason: 'Broken',
+        ...more,
+      });
+    await app.db.insert(stockTags).values({
+      clientId: client.id,
+      itemId: bottle.id,
+      warehouseId: warehouseId('ROC'),
+      tagNumber: 'T-118',
+      location: 'A-01-01',
+      onHand: 6,
+      allocated: 4,
+    });
+    assert.equal((await onTag(-2)).Outcome, 'done');
+    assert.deepEqual([await counts(), (await tag())?.onHand], [[[8, 0, 0]], 4]);
+    const left = [
+      await onTag(-1),
+      await onTag(1, { TagNumber: 'T-119' }),
+      await onTag(1, { IsBlocked: true }),
+    ];
+    assert.deepEqual(
+      left.map(({ Outcome, Message }) => [Outcome, Message]),
+      [
+        ['left', 'Tag T-118 has 4 pieces, 4 of them for orders'],
+        ['left', 'There is no tag T-119'],
+        ['left', 'Tag T-118 has good pieces'],
+      ],
+    );
+    assert.deepEqual([await counts(), (await tag())?.onHand], [[[8, 0, 0]], 4]);
+    const movements = await app.db.select().from(tagMovements);
+    assert.deepEqual(
+      movements.map(({ tagNumber, change, balance }) => [tagNumber, change, balance]),
+      [['T-118', -2, 4]],
+    );
+  });
 });
 
 describe('a snapshot of all that lies in a warehouse', () => {
@@ -138,6 +182,11 @@ describe('a snapshot of all that lies in a warehouse', () => {
       Items: [{ StockNumber: bottle.stockNumber, OnHand }],
       ...more,
     });
+
+  const lastSnapshot = async () => {
+    const [row] = await app.db.select().from(stockSnapshots);
+    return [row?.compared, row?.agreed];
+  };
 
   it('that agrees leaves nothing, and ends what differed before', async () => {
     await snapshot(7);
@@ -186,6 +235,19 @@ describe('a snapshot of all that lies in a warehouse', () => {
     });
     assert.deepEqual([strange.Outcome, strange.Message], ['left', 'There are no items NOBODY-1']);
     assert.equal((await snapshot(10, { Snapshot: 'N-3' })).Message, 'Snapshot N-3 was told before');
+    assert.deepEqual(await lastSnapshot(), [2, 1]);
+    const { id } = await app.given.item({ clientId: client.id, stockNumber: 'NOBODY-1' });
+    const { answer } = await app.call(
+      warehouseDesk.tryAgain,
+      { payload: { Warehouse: 'ROC', Id: strange.Id } },
+      { as: manager },
+    );
+    assert.equal(answer.Outcome, 'done');
+    assert.deepEqual(await lastSnapshot(), [2, 1]);
+    assert.deepEqual(
+      (await app.db.select().from(stockDifferences)).map((row) => [row.itemId, row.toldOnHand]),
+      [[id, 4]],
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { stockTags } from '../db/schema/inventory';
 import { newAct, type Act } from '../events/act';
 import { itemsByStockNumber } from '../items/itemRows';
 import { stockRow } from '../stock/stockRows';
+import { adjustTag, tagOf, whyNotTag, type TagChange } from './adjustedTags';
 import { endDifferences, noteDifferences } from './differences';
 import { keepRecount, type Recount } from './recounts';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
@@ -59,16 +60,20 @@ export const takeAdjustment: MessageHandler<'stock.adjusted'> = async (desk, mes
   const { db: tx } = desk;
   const itemId = await itemNamed(tx, clientId, data.StockNumber);
   if (itemId === null) return `There is no item ${data.StockNumber}`;
+  const { TagNumber } = data;
+  const change: TagChange | null =
+    TagNumber === null ? null : { clientId, warehouseId, itemId, tagNumber: TagNumber, ...data };
+  const whyNot = change && whyNotTag(await tagOf(tx, change), change);
+  if (whyNot) return whyNot;
   const row = await stockRow(tx, { clientId, warehouseId, itemId });
   const onHand = (row?.onHand ?? 0) + data.Change;
   const unshippable = (row?.unshippable ?? 0) + (data.IsBlocked ? data.Change : 0);
   if (onHand < 0 || unshippable < 0 || unshippable > onHand)
     return `The books have ${row?.onHand ?? 0} of ${data.StockNumber}, ${row?.unshippable ?? 0} of them unshippable`;
-  await count(
-    desk,
-    { clientId, warehouseId, itemId, onHand, unshippable },
-    { act: actOf(desk, message), source: `message ${id}` },
-  );
+  const act = actOf(desk, message);
+  const recount = { clientId, warehouseId, itemId, onHand, unshippable };
+  const isKept = await count(desk, recount, { act, source: `message ${id}` });
+  if (isKept && change) await adjustTag(tx, act, change);
   return null;
 };
 

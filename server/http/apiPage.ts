@@ -1,5 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Brand } from '../brand/brand';
+import { asHtml } from '../brand/brandedPortal';
 import { cookieNames } from '@contract/cookieNames';
 
 /** What the page takes from swagger-ui-dist, by the paths that it asks for. */
@@ -11,13 +13,13 @@ export const apiPageFiles = {
 /**
  * The list of calls as a page; its script is a file, because the content policy lets no other run.
  */
-export const apiPage = `<!doctype html>
+export const apiPage = ({ name }: Pick<Brand, 'name'>): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>Portside API</title>
+<title>${asHtml(name)} API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
 </head>

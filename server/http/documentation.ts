@@ -7,6 +7,7 @@ import { apiRightWords, isOpenToEveryToken, rightsThatOpen } from '@contract/api
 import { contract } from '@contract/contract';
 import type { Endpoint } from '@contract/endpoint';
 import { version } from '../../package.json';
+import type { Brand } from '../brand/brand';
 import { apiPage, apiPageFiles, apiPageScript } from './apiPage';
 import { compressed } from './compression';
 import { completed, summaryOf } from './documentedCalls';
@@ -96,12 +97,15 @@ const transform: SwaggerTransform = (route) => {
 };
 
 /** Collects the routes that are registered after it into an OpenAPI document. */
-export const collectDocument = async (app: FastifyInstance): Promise<void> => {
+export const collectDocument = async (
+  app: FastifyInstance,
+  { name }: Pick<Brand, 'name'>,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Portside API',
+        title: `${name} API`,
         version,
         description:
           'The calls of the client portal. A token says who calls; staff choose the account to work in beside it.',
@@ -116,8 +120,10 @@ export const collectDocument = async (app: FastifyInstance): Promise<void> => {
 };
 
 /** `docs` for people, who can try the calls there, and `docs/openapi.json` for programs. */
-export const serveDocument = (app: FastifyInstance): void => {
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage));
+export const serveDocument = (app: FastifyInstance, brand: Pick<Brand, 'name'>): void => {
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(brand)),
+  );
   app.get('/docs/start.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(apiPageScript),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { brandedManifest, brandedPage, brandedWorker } from '../brand/brandedPortal';
+import { brandedManifest, brandedPage, brandedWorker, picturesOf } from '../brand/brandedPortal';
 import type { AppParts } from '../parts';
 import { answerNoSuchCall } from './errors';
 
@@ -37,7 +37,7 @@ const answerOf = (text: string, type: string): Answer => {
 /** Files of the build that say under whose name the portal is given. */
 const brandedFiles = ['manifest.webmanifest', 'sw.js'] as const;
 
-/** Serves these files, and the logo, in the provider's name. */
+/** Serves these files, and the pictures, in the provider's name. */
 const serveBranded = async (
   app: FastifyInstance,
   { portalDir, brand }: Portal,
@@ -51,10 +51,9 @@ const serveBranded = async (
     '/sw.js',
     answerOf(brandedWorker(worker, branded, brand), 'text/javascript; charset=utf-8'),
   );
-  const { logo } = brand;
-  if (logo)
-    app.get(logo.address, (_request, reply) =>
-      reply.type('image/png').header('cache-control', forever).send(logo.content),
+  for (const { address, content } of picturesOf(brand))
+    app.get(address, (_request, reply) =>
+      reply.type('image/png').header('cache-control', forever).send(content),
     );
 };
 

@@ -8,6 +8,7 @@ import {
   type Pieces,
 } from '@contract/differenceRules';
 import type { DifferenceOpened, DifferenceStep, StockDifference } from '@contract/warehouseDesk';
+import { countAskedAt } from '../connection/questions';
 import type { Db } from '../db/database';
 import { stockDifferences, type stockSnapshots } from '../db/schema/connection';
 import type { stockMovements } from '../db/schema/movements';
@@ -189,6 +190,8 @@ export const openDifference = async (
   const { agreed, told, moved, messages } = await evidenceOf(db, row, entity);
   const { Reserved, ...now } = await booksNow(db, row);
   const { after, whyNot } = await foretell(db, row, now);
+  const counting = { ...row, stockNumber: entity.StockNumber };
+  const asked = await countAskedAt(db, counting, row.foundAt);
   const by = `Warehouse ${entity.WarehouseCode}`;
   const { movements, isCut } = moved;
   return {
@@ -211,6 +214,7 @@ export const openDifference = async (
     Now: now,
     After: after,
     Reserved,
+    AskedAt: asked?.toISOString() ?? null,
     WhyNot: whyNot,
   };
 };

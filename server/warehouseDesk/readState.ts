@@ -1,5 +1,19 @@
-import { and, asc, count, countDistinct, eq, inArray, isNotNull, max, min, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  max,
+  min,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { OutboxOfWarehouse, WarehouseState } from '@contract/warehouseConnection';
+import { settledDifferences } from '@contract/warehouseDesk';
 import { isWithoutWarehouse, type WarehouseSettings } from '../config/warehouseSettings';
 import { addressOf } from '../connection/sendMessages';
 import type { Db } from '../db/database';
@@ -57,14 +71,37 @@ const lastAnswers = async (db: Db, actor: Actor): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ warehouseId, answer }) => [warehouseId, answer ?? '']));
 };
 
-const snapshotsOf = async (db: Db, actor: Actor): Promise<ReadonlyMap<string, Date | null>> => {
-  const rows = await db
-    .select({ warehouseId: stockSnapshots.warehouseId, asOf: max(stockSnapshots.asOf) })
+/** What the last snapshots of a warehouse, one of each client, have come to. */
+const snapshotsOf = async (db: Db, actor: Actor) => {
+  const { clientId, warehouseId, asOf, compared, agreed } = stockSnapshots;
+  const last = db
+    .selectDistinctOn([clientId, warehouseId], { warehouseId, asOf, compared, agreed })
     .from(stockSnapshots)
-    .where(ofOffered(actor, stockSnapshots.clientId))
-    .groupBy(stockSnapshots.warehouseId);
-  return new Map(rows.map(({ warehouseId, asOf }) => [warehouseId, asOf]));
+    .where(ofOffered(actor, clientId))
+    .orderBy(clientId, warehouseId, desc(asOf))
+    .as('last');
+  const rows = await db
+    .select({
+      warehouseId: last.warehouseId,
+      asOf: max(last.asOf),
+      compared: sum(last.compared).mapWith(Number),
+      agreed: sum(last.agreed).mapWith(Number),
+    })
+    .from(last)
+    .groupBy(last.warehouseId);
+  return new Map(rows.map((row) => [row.warehouseId, row]));
 };
+
+const isDecided = inArray(stockDifferences.state, [...settledDifferences]);
+const isPutAside = eq(warehouseMessages.state, 'dismissed');
+
+/** What somebody has decided: differences, and messages that were put aside. */
+const countSettled = async (db: Db, actor: Actor): Promise<number> =>
+  (await db.$count(stockDifferences, and(isDecided, ofOffered(actor, stockDifferences.clientId)))) +
+  (await db.$count(
+    warehouseMessages,
+    and(isPutAside, ofOffered(actor, warehouseMessages.clientId)),
+  ));
 
 /** How the connection to the warehouses does, and how much waits for the actor to settle it. */
 export const readState = async (
@@ -84,7 +121,9 @@ export const readState = async (
       Since: waiting.get(id)?.since?.toISOString() ?? null,
       LastAnswer: answered.get(id) ?? '',
       NextAttemptAt: waiting.get(id)?.next?.toISOString() ?? null,
-      SnapshotAt: compared.get(id)?.toISOString() ?? null,
+      SnapshotAt: compared.get(id)?.asOf?.toISOString() ?? null,
+      Compared: compared.get(id)?.compared ?? 0,
+      Agreed: compared.get(id)?.agreed ?? 0,
     }))
     .filter(({ Way, Waiting, SnapshotAt }) => Way !== 'none' || Waiting > 0 || SnapshotAt !== null);
   const isOpen = eq(stockDifferences.state, 'open');
@@ -100,5 +139,6 @@ export const readState = async (
       warehouseMessages,
       and(isLeft, ofOffered(actor, warehouseMessages.clientId)),
     ),
+    Settled: await countSettled(db, actor),
   };
 };

@@ -9,6 +9,7 @@ import {
 } from '@contract/differenceRules';
 import type { StockDifference } from '@contract/warehouseDesk';
 import { recordChanges } from '../changes/changes';
+import { askForCount, countAskedAt } from '../connection/questions';
 import { keepRecount } from '../connection/recounts';
 import type { Db } from '../db/database';
 import { stockDifferences } from '../db/schema/connection';
@@ -150,6 +151,23 @@ export const takeOver = (
       });
     }
     return (await differenceOf(tx, actor, Id)).entity;
+  });
+
+/** Has the warehouse count the item, whose count then decides; answers when it was asked. */
+export const askToCount = (
+  parts: DeskParts,
+  actor: Actor,
+  { Id }: { readonly Id: string },
+): Promise<{ readonly AskedAt: string }> =>
+  inTransaction(parts.db, async (tx) => {
+    const row = await lockDifference(tx, actor, Id);
+    refuseAct(whyNotDifference.count(row));
+    const { entity } = await differenceOf(tx, actor, Id);
+    const counting = { ...row, stockNumber: entity.StockNumber };
+    if (!(await askForCount({ ...parts, db: tx }, counting)))
+      throw conflict(`Warehouse ${entity.WarehouseCode} is not connected: nobody can be asked`);
+    const at = await countAskedAt(tx, counting, row.foundAt);
+    return { AskedAt: (at ?? parts.now()).toISOString() };
   });
 
 /** Leaves the books as they are; the same decision again changes nothing. */

@@ -85,6 +85,8 @@ describe('staff', () => {
       LastAnswer: '503 down',
       NextAttemptAt: at,
       SnapshotAt: at,
+      Compared: 1,
+      Agreed: 1,
     });
     await app.db
       .update(warehouseOutbox)
@@ -115,6 +117,7 @@ describe('staff', () => {
       Warehouses: [],
       Differences: 0,
       Messages: 0,
+      Settled: 0,
     });
   });
 });

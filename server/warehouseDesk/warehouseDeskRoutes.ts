@@ -11,7 +11,7 @@ import { isShown, putAside, readMessages, tryAgain } from './leftMessages';
 import { openDifference } from './openDifference';
 import { readState } from './readState';
 import { ofOffered } from './scope';
-import { keepOurs, takeOver } from './settleDifference';
+import { askToCount, keepOurs, takeOver } from './settleDifference';
 
 const differencesShown = (actor: Actor, show: DeskShows): SQL | undefined =>
   and(
@@ -46,6 +46,8 @@ export const warehouseDeskRoutes = (app: FastifyInstance, parts: AppParts): void
   serve(app, warehouseDesk.keepOurs, async ({ payload }, actor) => ({
     entity: await keepOurs(parts, actor, payload),
   }));
+
+  serve(app, warehouseDesk.askToCount, ({ payload }, actor) => askToCount(parts, actor, payload));
 
   serve(app, warehouseDesk.messages, async ({ query }, actor) => {
     const where = isShown(actor, query.show);

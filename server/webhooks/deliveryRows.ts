@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, lte } from 'drizzle-orm';
 import { deliveryRules } from '@contract/webhookRules';
 import type { Db } from '../db/database';
 import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
@@ -7,6 +7,19 @@ import type { WebhookRow } from './webhookRows';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type DeliveryKey = Pick<DeliveryRow, 'clientId' | 'id'>;
+
+/** Moments between which deliveries were made; open where nothing is said. */
+export interface Span {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The condition that a delivery was made between two moments, these included. */
+export const madeWithin = ({ from, to }: Span) =>
+  and(
+    from === undefined ? undefined : gte(webhookDeliveries.createdAt, new Date(from)),
+    to === undefined ? undefined : lte(webhookDeliveries.createdAt, new Date(to)),
+  );
 
 const isDelivery = ({ clientId, id }: DeliveryKey) =>
   and(eq(webhookDeliveries.clientId, clientId), eq(webhookDeliveries.id, id));

@@ -7,6 +7,7 @@ import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
 import { newestFirst } from '../db/sorting';
 import type { Actor } from '../http/actor';
 import { notFound } from '../http/problems';
+import { madeWithin } from './deliveryRows';
 import { isWebhook } from './webhookRows';
 
 /** A delivery as people see it. */
@@ -41,6 +42,7 @@ export const listDeliveries = async (
     eq(webhookDeliveries.clientId, clientId),
     eq(webhookDeliveries.webhookId, id),
     query.state === undefined ? undefined : eq(webhookDeliveries.state, query.state),
+    madeWithin(query),
   );
   const count = db.$count(webhookDeliveries, ofWebhook);
   const { rows, total } = await readPage(query, count, ({ limit, offset }) =>

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-import type { WebhookHealth } from '@contract/webhookWorkbench';
+import type { ParsedInputOf } from '@contract/endpoint';
+import type { WebhookHealth, webhookWorkbench } from '@contract/webhookWorkbench';
 import type { Db } from '../db/database';
 import { webhookDeliveries, webhooks } from '../db/schema/webhooks';
 import type { Actor } from '../http/actor';
@@ -92,7 +93,7 @@ const later = (moment: Date | null, now: Date): string | null =>
 export const readHealth = async (
   { db, now }: Pick<AppParts, 'db' | 'now'>,
   { clientId }: Actor,
-  id: string,
+  { params: { id }, query: span }: ParsedInputOf<typeof webhookWorkbench.health>,
 ): Promise<WebhookHealth> => {
   const [webhook] = await db.select().from(webhooks).where(isWebhook({ clientId, id }));
   if (!webhook) throw notFound('Webhook');
@@ -109,7 +110,7 @@ export const readHealth = async (
     NotKept: webhook.notKept,
     ...(await figuresSince(db, webhook, new Date(at.getTime() - day))),
     NextAttemptAt: await nextAttempt(db, webhook),
-    AllFailed: await countFailed(db, webhook),
+    AllFailed: await countFailed(db, webhook, span),
     ReplacedUntil: later(webhook.earlierSecretUntil, at),
   };
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
 import { recordId } from '@contract/text';
@@ -14,7 +14,7 @@ import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
 import { planAttempts } from './deliveryQueues';
-import { deliveryToMake, lockDelivery } from './deliveryRows';
+import { deliveryToMake, lockDelivery, madeWithin, type Span } from './deliveryRows';
 import { atOnce, spreadFrom } from './webhookPause';
 import { lockOwnWebhook, lockWebhook, type WebhookKey, type WebhookRow } from './webhookRows';
 
@@ -44,20 +44,14 @@ export const sendAgain = async (
   return { message: 'It is sent again.' };
 };
 
-interface Span {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const failedOf = ({ clientId, id }: WebhookKey, { from, to }: Span) =>
+const failedOf = ({ clientId, id }: WebhookKey, span: Span) =>
   and(
     eq(webhookDeliveries.clientId, clientId),
     eq(webhookDeliveries.webhookId, id),
     eq(webhookDeliveries.state, 'failed'),
     eq(webhookDeliveries.isSample, false),
     sql`jsonb_array_length(${webhookDeliveries.attempts}) < ${deliveryRules.mostAttempts}`,
-    from === undefined ? undefined : gte(webhookDeliveries.createdAt, new Date(from)),
-    to === undefined ? undefined : lte(webhookDeliveries.createdAt, new Date(to)),
+    madeWithin(span),
   );
 
 /** How many deliveries of a webhook were given up and can be sent again. */

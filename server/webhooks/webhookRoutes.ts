@@ -56,7 +56,7 @@ export const workbenchRoutes = (app: FastifyInstance, parts: AppParts): void => 
     return answer;
   };
 
-  serve(app, webhookWorkbench.health, ({ params: { id } }, actor) => readHealth(parts, actor, id));
+  serve(app, webhookWorkbench.health, (input, actor) => readHealth(parts, actor, input));
 
   serve(app, webhookWorkbench.delivery, ({ params: { id } }, actor) => readDelivery(db, actor, id));
 

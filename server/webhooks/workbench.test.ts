@@ -149,6 +149,9 @@ describe('sending again', () => {
     const failed = await shop.deliveriesOf(id, { state: 'failed' });
     assert.equal(failed.length, 4);
     assert.equal((await shop.healthOf(id)).AllFailed, 4);
+    const span = { from: From, to: To };
+    assert.equal((await shop.healthOf(id, span)).AllFailed, 3);
+    assert.deepEqual(await shop.deliveriesOf(id, span), failed.slice(0, 3));
     receiver.reset();
     const { answer } = await shop.sendFailed({ Id: id, From, To });
     assert.equal(answer.Count, 3);

@@ -163,6 +163,59 @@ test('what happens while the connection is broken, and the warehouse restarts, a
   await expect.poll(() => booksOf(call, stockNumber)).toEqual([0, 0, 0]);
 });
 
+test('staff recall an order: the floor refuses one that it packs, and stops one that it has not begun', async ({
+  beside,
+  callAs,
+  floor,
+}) => {
+  const call = await callAs('owner@northwind.test');
+  const staff = await callAs('admin@portside.test');
+  const stockNumber = await givenOnShelf({ call, floor }, { words: 'RECALL', pieces: 6 });
+  const released = async (name: string) => {
+    const order = await givenOrder(call, { name: journey(name), lines: [[stockNumber, 3]] });
+    await processOrder(staff, order, 'release');
+    await expect(rowOn(floor, 'Orders on the floor', order.OrderNumber)).toBeVisible();
+    return order.OrderNumber;
+  };
+  const page = await beside('admin@portside.test');
+  const recall = async (number: string) => {
+    await page.goto(`/orders?order=${number}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Recall From Warehouse' }).click();
+    const dialog = page.getByRole('dialog', { name: `Recall Order #${number}` });
+    await dialog.getByLabel('Reason for the warehouse').fill('The customer has called');
+    await dialog.getByRole('button', { name: 'Ok' }).click();
+    await expect(rowOn(floor, 'Orders on the floor', number)).toContainText(
+      'Portside asks to stop it',
+    );
+  };
+
+  await test.step('one that is packed goes on, and its page says why', async () => {
+    const packed = await released('too late to recall');
+    await press(floor, 'Pick', packed);
+    await press(floor, 'Pack', packed);
+    await recall(packed);
+    await press(floor, 'Do not stop', packed);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(`Order ${packed} is Packed`, {
+        timeout: 2_000,
+      });
+    }).toPass({ timeout: 30_000 });
+    expect((await orderCalled(call, packed)).Status).toBe('Released');
+    await press(floor, 'Ship', packed);
+    await expect.poll(async () => (await orderCalled(call, packed)).Status).toBe('Closed');
+  });
+
+  await test.step('one that lies there is cancelled, and its pieces are free again', async () => {
+    const lying = await released('recalled in time');
+    await recall(lying);
+    await press(floor, 'Stop', lying);
+    await expect.poll(async () => (await orderCalled(call, lying)).Status).toBe('Cancelled');
+    expect(await booksOf(call, stockNumber)).toEqual([3, 0, 3]);
+  });
+});
+
 /** A line of each item that lies in ROC, as the page of the warehouse takes them. */
 const shelvesOf = async (call: Call): Promise<string> => {
   const lines: string[] = [];

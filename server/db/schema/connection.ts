@@ -135,8 +135,16 @@ export const stockSnapshots = pgTable(
     asOf: moment('as_of').notNull(),
     receivedAt: moment('received_at').notNull(),
     items: integer('items').notNull(),
+    /** The message that told it; null for those of before this was kept, as the two below. */
+    messageId: text('message_id'),
+    /** The items that either side had, and those of them that both had alike. */
+    compared: integer('compared'),
+    agreed: integer('agreed'),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.warehouseId, table.snapshot] })],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.warehouseId, table.snapshot] }),
+    index('stock_snapshots_latest_ix').on(table.clientId, table.warehouseId, table.asOf),
+  ],
 );
 
 /** Where the books and a warehouse differ about an item, until somebody or a rule has decided. */

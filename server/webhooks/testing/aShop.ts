@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { tell } from '../../events/tell';
 import { givenOrder } from '../../testing/givenOrder';
 import type { TestApp } from '../../testing/testApp';
+import type { Span } from '../deliveryRows';
 import type { Receiver } from './receiver';
 
 /** A client with an owner and orders that move, who looks after webhooks. */
@@ -40,9 +41,9 @@ export const aShop = async (t: TestApp, receiver: Receiver) => {
       // The session may have ended meanwhile.
       await t.signIn(owner);
     },
-    healthOf: async (id: string) =>
-      (await t.call(webhookWorkbench.health, { params: { id } }, as)).answer,
-    deliveriesOf: async (id: string, query: { state?: 'failed' | 'waiting' } = {}) =>
+    healthOf: async (id: string, query: Span = {}) =>
+      (await t.call(webhookWorkbench.health, { params: { id }, query }, as)).answer,
+    deliveriesOf: async (id: string, query: Span & { state?: 'failed' | 'waiting' } = {}) =>
       (await t.call(webhooks.deliveries, { params: { id }, query }, as)).answer.entities,
     kept: () => t.db.$count(webhookDeliveries),
     pause: (Id: string) => t.call(webhookWorkbench.pause, { payload: { Id } }, as),

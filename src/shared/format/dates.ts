@@ -72,6 +72,12 @@ export const localDay = (date: Date): string => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
+/** The moments at which a local day begins and ends, as ISO texts. */
+export const momentsOfDay = (day: string): { readonly begins: string; readonly ends: string } => ({
+  begins: new Date(`${day}T00:00:00.000`).toISOString(),
+  ends: new Date(`${day}T23:59:59.999`).toISOString(),
+});
+
 /** The time zone that moments are shown in: "America/New_York". */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

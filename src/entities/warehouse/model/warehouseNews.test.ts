@@ -14,12 +14,14 @@ const roc: OutboxOfWarehouse = {
   LastAnswer: '',
   NextAttemptAt: null,
   SnapshotAt: null,
+  Compared: 0,
+  Agreed: 0,
 };
 
 const aState = (
   Connection: WarehouseState['Connection'],
   ...Warehouses: OutboxOfWarehouse[]
-): WarehouseState => ({ Connection, Warehouses, Differences: 0, Messages: 0 });
+): WarehouseState => ({ Connection, Warehouses, Differences: 0, Messages: 0, Settled: 0 });
 
 const textsOf = (state: WarehouseState) => warehouseNews(state, now).map(({ text }) => text);
 

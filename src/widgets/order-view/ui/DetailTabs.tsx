@@ -1,15 +1,9 @@
 import MuiTab from '@mui/material/Tab';
-import { styled } from '@mui/material/styles';
 import type { OrderRecord } from '@contract/orderRecord';
 import { TabBar } from '@/shared/ui/page/TabBar';
+import { tabCount } from '@/shared/ui/page/tabCount';
 
 export type DetailTab = 'details' | 'partial' | 'back';
-
-const Count = styled('span')(({ theme: { typography, vars } }) => ({
-  ...typography.caption,
-  color: vars.palette.text.tertiary,
-  fontVariantNumeric: 'tabular-nums',
-}));
 
 /** The tabs that an order has: those of its parts only when it has parts (ORDD-01). */
 const tabsOf = ({ PartialOrders, BackOrders }: OrderRecord) =>
@@ -51,9 +45,7 @@ export function DetailTabs({ order, tab, onChange }: Props) {
           id={`tab-${value}`}
           aria-controls="tab-panel"
           label={label}
-          {...(count === null
-            ? {}
-            : { icon: <Count>{count}</Count>, iconPosition: 'end' as const })}
+          {...tabCount(count)}
         />
       ))}
     </TabBar>

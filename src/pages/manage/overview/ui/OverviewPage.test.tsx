@@ -313,10 +313,13 @@ describe('the warehouses above it', () => {
         LastAnswer: '',
         NextAttemptAt: null,
         SnapshotAt: null,
+        Compared: 0,
+        Agreed: 0,
       },
     ],
     Differences: 2,
     Messages: 1,
+    Settled: 0,
   };
   const extras = { attention: true, warehouseDesk: true };
   const prepared = [answers(attention.clients, { Clients: [calm] })];
@@ -343,6 +346,7 @@ describe('the warehouses above it', () => {
           Warehouses: [],
           Differences: 0,
           Messages: 0,
+          Settled: 0,
         }),
       ],
     });

@@ -121,6 +121,15 @@ export class WarehouseDesk {
     );
   }
 
+  /** Has the warehouse count the item; the line stays open, and says so. */
+  async askToCount({ _id, StockNumber, WarehouseCode }: StockDifference): Promise<void> {
+    const isDone = await this.action.run({
+      perform: () => this.call(warehouseDesk.askToCount, { payload: { Id: _id } }, quietly),
+      doneText: () => `${WarehouseCode} was asked to count ${StockNumber}.`,
+    });
+    if (isDone) await this.open(_id);
+  }
+
   async tryAgain({ WarehouseCode, Id }: LeftMessage): Promise<void> {
     const payload = { Warehouse: WarehouseCode, Id };
     await this.do(

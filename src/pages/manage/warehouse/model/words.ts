@@ -132,6 +132,16 @@ export const soonText = (iso: string): string => {
   return localDay(moment) === localToday() ? clockText(moment) : momentText(iso);
 };
 
+/** How many items both sides had alike when they were compared last; empty where that is not known. */
+const agreedText = (warehouses: readonly OutboxOfWarehouse[]): string => {
+  const sumOf = (count: 'Agreed' | 'Compared'): number =>
+    warehouses.reduce((total, warehouse) => total + warehouse[count], 0);
+  const compared = sumOf('Compared');
+  return compared === 0
+    ? ''
+    : `, ${countText(sumOf('Agreed'))} of ${countText(compared)} items ${compared === 1 ? 'agrees' : 'agree'}`;
+};
+
 /** As of when the stock was compared: "Snapshot of 02:00."; of several warehouses by their codes. */
 export const snapshotText = (warehouses: readonly OutboxOfWarehouse[]): string => {
   const compared = warehouses.flatMap(({ Code, SnapshotAt }) =>
@@ -139,6 +149,7 @@ export const snapshotText = (warehouses: readonly OutboxOfWarehouse[]): string =
   );
   const [only, ...others] = compared;
   if (!only) return 'No snapshot has come yet.';
-  if (others.length === 0) return `Snapshot of ${only.at}.`;
-  return `Snapshots of ${compared.map(({ Code, at: time }) => `${Code} ${time}`).join(', ')}.`;
+  const agreed = agreedText(warehouses);
+  if (others.length === 0) return `Snapshot of ${only.at}${agreed}.`;
+  return `Snapshots of ${compared.map(({ Code, at: time }) => `${Code} ${time}`).join(', ')}${agreed}.`;
 };

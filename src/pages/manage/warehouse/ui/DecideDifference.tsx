@@ -8,6 +8,7 @@ import {
   type TakeOverReason,
 } from '@contract/differenceRules';
 import { longestDeskReason, type DifferenceOpened } from '@contract/warehouseDesk';
+import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { ExplainedButton } from '@/shared/ui/controls/ExplainedButton';
 import { PromptDialog } from '@/shared/ui/dialogs/PromptDialog';
@@ -43,7 +44,7 @@ export const DecideDifference = observer(function DecideDifference({ desk, found
   const [reason, setReason] = useState<TakeOverReason | null>(null);
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const { entity, Now, After, WhyNot } = found;
+  const { entity, Now, After, AskedAt, WhyNot } = found;
   const running = desk.action.isRunning ? 'Something else is still being done' : null;
   const keepOurs = (said: string) => {
     setAsking(false);
@@ -59,6 +60,9 @@ export const DecideDifference = observer(function DecideDifference({ desk, found
         <h3>What taking over does</h3>
         <p>{WhyNot === null ? effectText(found) : `${WhyNot}.`}</p>
       </div>
+      {AskedAt !== null && (
+        <p>{`${entity.WarehouseCode} was asked on ${momentText(AskedAt)} to count it; what it counts decides.`}</p>
+      )}
       {WhyNot === null && (
         <>
           <SelectField
@@ -94,6 +98,16 @@ export const DecideDifference = observer(function DecideDifference({ desk, found
           onClick={() => setAsking(true)}
         >
           {`Keep ours, ${countText(Now.OnHand)}`}
+        </Button>
+        <Button
+          size="small"
+          variant="text"
+          disabled={running !== null}
+          onClick={() => void desk.askToCount(entity)}
+        >
+          {AskedAt === null
+            ? `Ask ${entity.WarehouseCode} to count`
+            : `Ask ${entity.WarehouseCode} again`}
         </Button>
       </Buttons>
       <PromptDialog

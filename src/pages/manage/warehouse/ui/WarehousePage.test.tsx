@@ -23,10 +23,13 @@ const state: WarehouseState = {
       LastAnswer: '503 down',
       NextAttemptAt: '2026-11-20T11:00:00.000Z',
       SnapshotAt: '2026-11-20T08:00:00.000Z',
+      Compared: 1207,
+      Agreed: 1204,
     },
   ],
   Differences: 1,
   Messages: 2,
+  Settled: 41,
 };
 const agreeing: WarehouseState = {
   ...state,
@@ -38,6 +41,7 @@ const agreeing: WarehouseState = {
   })),
   Differences: 0,
   Messages: 0,
+  Settled: 41,
 };
 
 const rope: StockDifference = {
@@ -106,6 +110,7 @@ const ropeOpened: DifferenceOpened = {
   Now: { OnHand: 184, Unshippable: 0 },
   After: { OnHand: 180, Unshippable: 0 },
   Reserved: 12,
+  AskedAt: null,
   WhyNot: null,
 };
 
@@ -272,6 +277,33 @@ describe('somebody of the staff', () => {
     ]);
   });
 
+  test('asks the warehouse to count, and reads since when it is asked', async () => {
+    let isAsked = false;
+    const AskedAt = '2026-11-20T10:30:00.000Z';
+    const page = open({
+      answers: [
+        answers(warehouseDesk.difference, () => ({
+          ...ropeOpened,
+          AskedAt: isAsked ? AskedAt : null,
+        })),
+        answers(warehouseDesk.askToCount, () => {
+          isAsked = true;
+          return { AskedAt };
+        }),
+      ],
+    });
+    await openRope(page);
+    await page.user.click(screen.getByRole('button', { name: 'Ask ROC to count' }));
+    expect(await screen.findByText('ROC was asked to count RPE-70.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^ROC was asked on Nov 20, 2026, .* to count it; what it counts decides\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask ROC again' })).toBeVisible();
+    expect(page.calls(warehouseDesk.askToCount)).toEqual([{ payload: { Id: rope._id } }]);
+  });
+
   test('tries a message again and reads what became of it', async () => {
     const page = open({
       answers: [
@@ -326,7 +358,7 @@ describe('somebody of the staff', () => {
       ],
     });
     await differing();
-    await page.user.click(screen.getByRole('tab', { name: 'Settled' }));
+    await page.user.click(screen.getByRole('tab', { name: 'Settled 41' }));
     const decided = await screen.findByRole('table', { name: 'Stock that differed' });
     expect(within(decided).getByText('Ours kept')).toBeVisible();
     expect(within(decided).getByText(/^Marcus Bell, Nov 21, 2026/)).toBeVisible();

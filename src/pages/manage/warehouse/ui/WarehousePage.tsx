@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MuiTab from '@mui/material/Tab';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { WarehouseState } from '@contract/warehouseConnection';
 import { deskShows, type DeskShows } from '@contract/warehouseDesk';
 import { useSession } from '@/entities/session';
 import { warehouseNews } from '@/entities/warehouse';
@@ -16,6 +17,7 @@ import { useNavigation } from '@/shared/routes/NavigationContext';
 import { OfferLines } from '@/shared/ui/page/OfferLines';
 import { PanelColumn, ReadSheet, Scroll } from '@/shared/ui/page/ReadSheet';
 import { TabBar } from '@/shared/ui/page/TabBar';
+import { tabCount } from '@/shared/ui/page/tabCount';
 import { useDeskShows } from '../model/useDeskShows';
 import { WarehouseDesk } from '../model/WarehouseDesk';
 import { ConnectionPanel } from './ConnectionPanel';
@@ -25,6 +27,12 @@ import { SettledPanel } from './SettledPanel';
 import { WhoWinsDialog } from './WhoWinsDialog';
 
 const labels: Readonly<Record<DeskShows, string>> = { open: 'Open', settled: 'Settled' };
+
+/** How many differences and messages stand behind a tab. */
+const counts: Readonly<Record<DeskShows, (state: WarehouseState) => number>> = {
+  open: ({ Differences, Messages }) => Differences + Messages,
+  settled: ({ Settled }) => Settled,
+};
 
 const News = ({ state, readAt }: NonNullable<WarehouseDesk['shown']>) => {
   const news = warehouseNews(state, readAt);
@@ -96,6 +104,7 @@ const WarehouseScreen = observer(function WarehouseScreen() {
             key={each}
             value={each}
             label={labels[each]}
+            {...tabCount(shown && counts[each](shown.state))}
             id={`tab-${each}`}
             aria-controls={each === show && shown ? 'tab-panel' : undefined}
           />

@@ -9,6 +9,7 @@ import {
 import { PageAction } from '@/shared/action/PageAction';
 import type { Call } from '@/shared/api/createCall';
 import { Reading } from '@/shared/load/Reading';
+import { allDays, spanOf, type Days } from './deliveryDays';
 
 const pageSize = 20;
 const quietly = { keepsSession: true };
@@ -29,6 +30,7 @@ export class Workbench {
   total = 0;
   page = 1;
   shown: Shown = 'all';
+  days: Days = allDays;
   openedId: string | null = null;
   opened: Opened | null = null;
   readonly reading: Reading;
@@ -48,6 +50,7 @@ export class Workbench {
         health: observableRef,
         rows: observableRef,
         opened: observableRef,
+        days: observableRef,
         reading: false,
         readingOpened: false,
         action: false,
@@ -78,6 +81,13 @@ export class Workbench {
     return this.reading.load();
   }
 
+  /** Lists the deliveries of some days. */
+  narrow(days: Days): Promise<void> {
+    this.days = days;
+    this.page = 1;
+    return this.reading.load();
+  }
+
   turn(by: 1 | -1): Promise<void> {
     this.page += by;
     return this.reading.load();
@@ -96,8 +106,10 @@ export class Workbench {
     );
   }
 
+  /** Sends again what was given up of the days that are listed. */
   sendFailed(): Promise<void> {
-    const payload = { Id: this.webhookId };
+    const { from: From, to: To } = spanOf(this.days);
+    const payload = { Id: this.webhookId, ...(From && { From }), ...(To && { To }) };
     return this.do(
       () => this.call(webhookWorkbench.sendFailed, { payload }),
       ({ Count }) =>
@@ -155,13 +167,15 @@ export class Workbench {
 
   private async read(): Promise<void> {
     const params = { id: this.webhookId };
+    const span = spanOf(this.days);
     const query = {
+      ...span,
       page: this.page,
       pageSize,
       ...(this.shown === 'failed' && { state: 'failed' as const }),
     };
     const [health, { entities, totalEntityLookupCount }] = await Promise.all([
-      this.call(webhookWorkbench.health, { params }, quietly),
+      this.call(webhookWorkbench.health, { params, query: span }, quietly),
       this.call(webhooks.deliveries, { params, query }, quietly),
     ]);
     runInAction(() => {

@@ -8,10 +8,13 @@ import { deliveryRules } from '@contract/webhookRules';
 import { momentText } from '@/shared/format/dates';
 import { countText } from '@/shared/format/numbers';
 import { Segments } from '@/shared/ui/controls/Segments';
+import { ActiveFilters } from '@/shared/ui/filters/ActiveFilters';
+import { FilterButton } from '@/shared/ui/filters/FilterButton';
 import { Panel } from '@/shared/ui/page/Panel';
 import { StatusChip } from '@/shared/ui/status/StatusChip';
+import { activeDays, allDays, type Days } from '../../model/deliveryDays';
 import { deliveryLooks, subjectOf } from '../../model/words';
-import type { Workbench } from '../../model/Workbench';
+import type { Shown, Workbench } from '../../model/Workbench';
 
 const Log = styled('ul')(
   ({ theme: { breakpoints, layout, mixins, spacing, typography, vars } }) => ({
@@ -60,6 +63,11 @@ const Foot = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   '& > span': { marginRight: 'auto' },
 }));
 
+const Bar = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  padding: `0 ${spacing(4)} ${spacing(2)}`,
+}));
+
 const Quiet = styled('p')(({ theme: { spacing, vars } }) => ({
   margin: 0,
   padding: `${spacing(1)} ${spacing(4)} ${spacing(4)}`,
@@ -86,6 +94,36 @@ const Filter = observer(function Filter({ workbench }: { readonly workbench: Wor
   );
 });
 
+const loadDays = async () => (await import('./DaysPanel')).DaysPanel;
+
+const DayFilter = observer(function DayFilter({ workbench }: { readonly workbench: Workbench }) {
+  return (
+    <FilterButton count={activeDays(workbench.days).length} load={loadDays}>
+      {(DaysPanel, close) => {
+        const narrow = (days: Days) => {
+          close();
+          void workbench.narrow(days);
+        };
+        return (
+          <DaysPanel
+            days={workbench.days}
+            onApply={narrow}
+            onCancel={close}
+            onClearAll={() => narrow(allDays)}
+          />
+        );
+      }}
+    </FilterButton>
+  );
+});
+
+const sendText = (failed: number, hasDays: boolean): string => {
+  const which = hasDays ? 'failed of these days' : 'failed';
+  return failed === 1 || hasDays
+    ? `Send ${countText(failed)} ${which} again`
+    : `Send all ${countText(failed)} ${which} again`;
+};
+
 const SendAll = observer(function SendAll({ workbench }: { readonly workbench: Workbench }) {
   const { health, action } = workbench;
   const failed = health?.AllFailed ?? 0;
@@ -98,10 +136,18 @@ const SendAll = observer(function SendAll({ workbench }: { readonly workbench: W
       disabled={action.isRunning}
       onClick={() => void workbench.sendFailed()}
     >
-      {failed === 1 ? 'Send 1 failed again' : `Send all ${countText(failed)} failed again`}
+      {sendText(failed, activeDays(workbench.days).length > 0)}
     </Button>
   );
 });
+
+const noneText = (shown: Shown, hasDays: boolean): string => {
+  if (hasDays)
+    return shown === 'failed'
+      ? 'Nothing has failed on these days.'
+      : 'Nothing was sent on these days.';
+  return shown === 'failed' ? 'Nothing has failed.' : 'Nothing was sent to this webhook yet.';
+};
 
 /** What was sent lately, newest first; one of them is looked at beside it. */
 export const LogPanel = observer(function LogPanel({
@@ -109,8 +155,9 @@ export const LogPanel = observer(function LogPanel({
 }: {
   readonly workbench: Workbench;
 }) {
-  const { rows, total, reading, openedId, shown } = workbench;
-  const none = shown === 'failed' ? 'Nothing has failed.' : 'Nothing was sent to this webhook yet.';
+  const { rows, total, reading, openedId, shown, days } = workbench;
+  const active = activeDays(days);
+  const none = noneText(shown, active.length > 0);
   return (
     <Panel
       title="Deliveries"
@@ -119,6 +166,7 @@ export const LogPanel = observer(function LogPanel({
       actions={
         <>
           <Filter workbench={workbench} />
+          <DayFilter workbench={workbench} />
           <SendAll workbench={workbench} />
           <Button
             variant="text"
@@ -131,6 +179,15 @@ export const LogPanel = observer(function LogPanel({
         </>
       }
     >
+      {active.length > 0 && (
+        <Bar>
+          <ActiveFilters
+            filters={active}
+            onRemove={(name) => void workbench.narrow({ ...days, [name]: '' })}
+            onClearAll={() => void workbench.narrow(allDays)}
+          />
+        </Bar>
+      )}
       {reading.isBusy && <LinearProgress aria-label="Loading deliveries" />}
       {rows?.length === 0 && <Quiet>{none}</Quiet>}
       {rows && rows.length > 0 && (

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { webhooks, type WebhookDelivery } from '@contract/webhook';
 import { webhookWorkbench, type WebhookHealth } from '@contract/webhookWorkbench';
 import { WebhookStore } from '@/entities/webhook';
+import { momentsOfDay } from '@/shared/format/dates';
 import { aWebhook, idOf } from '@tests/records';
 import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { WebhookDetailPage } from '../WebhookDetailPage';
@@ -125,6 +126,28 @@ describe('an owner whose receiver fails', () => {
         state: 'failed',
       }),
     );
+  });
+
+  test('sends again what failed on some days', async () => {
+    const page = open('deliveries', {
+      answers: [answers(webhookWorkbench.sendFailed, { Count: 3 })],
+    });
+    await press(page, 'Filters');
+    const panel = await screen.findByRole('dialog', { name: 'Filters' });
+    const from = within(panel).getByRole('group', { name: 'From' });
+    await page.user.click(within(from).getByRole('spinbutton', { name: 'Month' }));
+    await page.user.keyboard('11192026');
+    await page.user.click(within(panel).getByRole('button', { name: 'Apply' }));
+    await press(page, 'Send 47 failed of these days again');
+    expect(await screen.findByText('3 deliveries are sent again.')).toBeVisible();
+    const { begins } = momentsOfDay('2026-11-19');
+    expect(page.calls(webhooks.deliveries).at(-1)?.query).toMatchObject({ from: begins });
+    expect(page.calls(webhookWorkbench.health).at(-1)?.query).toEqual({ from: begins });
+    expect(page.calls(webhookWorkbench.sendFailed)).toEqual([
+      { payload: { Id: idOf(21), From: begins } },
+    ]);
+    await press(page, 'Clear all Filters');
+    expect(await screen.findByRole('button', { name: 'Send all 47 failed again' })).toBeVisible();
   });
 
   test('pauses it after a question', async () => {

@@ -53,6 +53,28 @@ describe('the logo of a provider', () => {
   });
 });
 
+describe('the icon of a provider', () => {
+  const iconOf = async (variables: Readonly<Record<string, string>>) =>
+    (await readBrand(readConfig(variables))).icon;
+
+  it('is a square, large enough for a phone', async () => {
+    const icon = await iconOf({ BRAND_ICON: 'public/icon-512.png' });
+    assert.deepEqual([icon?.width, icon?.height], [512, 512]);
+    const BRAND_ICON = join(directory, 'small.png');
+    await writeFile(BRAND_ICON, aPng());
+    await assert.rejects(iconOf({ BRAND_ICON }), {
+      message: `BRAND_ICON: ${BRAND_ICON} must be as wide as it is high, 192 pixels at least.`,
+    });
+  });
+
+  it('is the logo where that is such a square and there is no other', async () => {
+    const both = { BRAND_LOGO: 'public/icon-192.png', BRAND_ICON: 'public/icon-512.png' };
+    assert.equal((await iconOf({ BRAND_LOGO: both.BRAND_LOGO }))?.width, 192);
+    assert.equal((await iconOf(both))?.width, 512);
+    assert.equal(await iconOf({}), null);
+  });
+});
+
 describe('the colour of a provider', () => {
   const noteOn = async (BRAND_ACCENT: string) => {
     const config = readConfig({ BRAND_ACCENT });
