@@ -62,6 +62,9 @@ export const capabilities = {
   'view.manage': internalOrOwner,
   /** Read and write what staff tell each other about a client's records, and the client never. */
   'note.internal': internal,
+  /** Read what was done in an account, and for staff in all that they are offered. */
+  'audit.read': internalOrOwner,
+  'audit.readAll': internal,
   /** Remove what somebody else has written. */
   'note.remove': ['Admin'],
   /** Have a second step at sign-in: people; programs sign in as they always have. */

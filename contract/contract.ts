@@ -1,6 +1,7 @@
 import { analytics } from './analytics';
 import { apiTokens } from './apiTokens';
 import { attention } from './attention';
+import { audit } from './audit';
 import { bulk } from './bulk';
 import { clients } from './client';
 import { clientAdmin } from './clientAdmin';
@@ -89,6 +90,7 @@ export const contract = {
   dashboard,
   analytics,
   attention,
+  audit,
   service,
   support,
   preferences,

@@ -57,6 +57,8 @@ export const listTitles: Readonly<Record<ListName, string>> = {
   orderImports: 'Order Imports',
   itemImports: 'Item Imports',
   stockMovements: 'Stock Movements',
+  audit: 'Audit Log',
+  auditOfAll: 'Audit Log of All Clients',
   stockOnDay: 'Stock on a Day',
 };
 

@@ -1,3 +1,4 @@
+import type { AuditRecord } from './audit';
 import type { ClientRecord } from './client';
 import { daysOld, piecesOf, trackingNumbersOf } from './orderFacts';
 import { isOnHold } from './orderRules';
@@ -52,6 +53,8 @@ export interface ListRecords {
   orderImports: ImportRecord;
   itemImports: ImportRecord;
   stockMovements: StockMovement;
+  audit: AuditRecord;
+  auditOfAll: AuditRecord;
   stockOnDay: StockOnDayRow;
 }
 
@@ -103,6 +106,28 @@ const imports: Readonly<Record<ColumnKey<'orderImports'>, CellOf<ImportRecord>>>
   successes: ({ NumSuccesses }) => NumSuccesses,
   errors: ({ NumErrors }) => NumErrors,
   status: ({ ImportStatus }) => importTexts[ImportStatus] ?? ImportStatus,
+};
+
+/** What a row of the log was and is, field by field: "Ship date: Nov 25 → Nov 24". */
+const changedValues = ({ Fields }: AuditRecord): Cell =>
+  joined(
+    Fields.map(
+      ({ Label, Before, After }) => `${Label}: ${Before ?? 'empty'} → ${After ?? 'empty'}`,
+    ),
+    '; ',
+  );
+
+const audit: Readonly<Record<ColumnKey<'auditOfAll'>, CellOf<AuditRecord>>> = {
+  when: ({ At }) => moment(At),
+  client: ({ Client }) => Client,
+  who: ({ By }) => By,
+  what: ({ Did }) => Did,
+  record: ({ Record }) => Record.Label,
+  how: ({ How }) => How,
+  from: ({ From }) => From,
+  values: changedValues,
+  browser: ({ Session }) => Session?.Browser ?? null,
+  link: ({ Link }) => Link?.Hash ?? null,
 };
 
 /** How every column of every list is filled. */
@@ -195,6 +220,8 @@ export const listCells: {
     recorded: ({ RecordedAt }) => moment(RecordedAt),
     adjustment: ({ Reason }) => stockReasons[Reason].x12,
   },
+  audit,
+  auditOfAll: audit,
   stockOnDay: {
     item: ({ StockNumber }) => StockNumber,
     description: ({ Description }) => Description || null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { audit, auditQuery } from './audit';
 import { clientAdmin, clientQuery } from './clientAdmin';
 import { monthNames } from './dates';
 import { endpoint, type Needs } from './endpoint';
@@ -61,5 +62,7 @@ export const listFiles = {
   orderImports: fileOf('orderImports', imports.list.needs, pageQuery),
   itemImports: fileOf('itemImports', imports.list.needs, pageQuery),
   stockMovements: fileOf('stockMovements', stockMovements.list.needs, movementQuery.shape),
+  audit: fileOf('audit', audit.list.needs, auditQuery.shape),
+  auditOfAll: fileOf('auditOfAll', audit.all.needs, auditQuery.shape),
   stockOnDay: fileOf('stockOnDay', stockMovements.onDay.needs, stockOnDayQuery.shape),
 } as const satisfies Record<ListName, object>;

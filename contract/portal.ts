@@ -69,6 +69,8 @@ export const capabilitiesOfServer = z.object({
   webhookWorkbench: z._default(z.boolean(), false),
   /** How many orders were shipped on their day, and how old open ones are (`portal/service`). */
   serviceKept: z._default(z.boolean(), false),
+  /** What was done in an account is read (`portal/audit`). */
+  audit: z._default(z.boolean(), false),
   /**
    * Staff settle what the books and the warehouses do not agree about (`portal/warehouse`): where
    * another warehouse than the server's own ships, or none.

@@ -13,7 +13,11 @@ export const whyNotChangeView = (
   IsMine || (IsShared && may(role, 'view.manage')) ? null : 'This view was made by somebody else';
 
 /** The lists of the provider's own, which the clients' accounts have no part in. */
-export const providerLists: ReadonlySet<string> = new Set<ListName>(['staff', 'clients']);
+export const providerLists: ReadonlySet<string> = new Set<ListName>([
+  'staff',
+  'clients',
+  'auditOfAll',
+]);
 
 /** Why the views of a list can not be shared with an account; null where they can. */
 export const whyNotShareViews = (list: string): string | null =>

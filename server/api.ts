@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { logCalls } from './audit/logCalls';
 import { holdLargeBodies } from './http/bodyBudget';
 import { compressAnswers } from './http/compression';
 import { serveDocument } from './http/documentation';
@@ -22,11 +23,13 @@ export const api =
   async (app: FastifyInstance): Promise<void> => {
     app.decorateRequest('actor', null);
     app.decorateRequest('callerId', null);
+    app.decorateRequest('caller', null);
     app.decorateRequest('warehouse', null);
     app.decorate('handlers', new Map());
-    watchCalls(app, parts);
+    logCalls(app, parts);
     identifyCallers(app, parts);
     tellLimit(app);
+    watchCalls(app, parts);
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });

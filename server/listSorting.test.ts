@@ -97,7 +97,7 @@ const importsSorted = (type: 'Orders' | 'Items') =>
 /**
  * The webhooks stand in the client's record, and the portal sorts them; the ledger has one order.
  */
-const unsorted = ['webhooks', 'stockMovements', 'stockOnDay'] as const;
+const unsorted = ['webhooks', 'stockMovements', 'stockOnDay', 'audit', 'auditOfAll'] as const;
 type Sorted = Exclude<ListName, (typeof unsorted)[number]>;
 const isSorted = (list: ListName): list is Sorted =>
   !(unsorted as readonly ListName[]).includes(list);

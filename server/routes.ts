@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { aheadRoutes } from './ahead/aheadRoutes';
 import { analyticsRoutes } from './analytics/analyticsRoutes';
 import { attentionRoutes } from './attention/attentionRoutes';
+import { auditRoutes } from './audit/auditRoutes';
 import { bulkRoutes } from './bulk/bulkRoutes';
 import { clientAdminRoutes } from './clients/clientAdminRoutes';
 import { clientRoutes } from './clients/clientRoutes';
@@ -75,6 +76,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   dashboardRoutes(app, parts);
   analyticsRoutes(app, parts);
   attentionRoutes(app, parts);
+  auditRoutes(app, parts);
   serviceRoutes(app, parts);
   supportRoutes(app, parts);
   webhookRoutes(app, parts);

@@ -28,6 +28,7 @@ export default defineConfig({
         createAdmin: 'server/createAdmin.ts',
         demoLoad: 'server/demoLoad.ts',
         stockVerify: 'server/stockVerify.ts',
+        auditVerify: 'server/auditVerify.ts',
         takeBackup: 'server/takeBackup.ts',
         restoreBackup: 'server/restoreBackup.ts',
         copyDatabase: 'server/copyDatabase.ts',

@@ -1,5 +1,7 @@
 import { checkClients } from './attention/keptFound';
 import { forgetRests } from './attention/rests';
+import { closeLinks } from './audit/closeLinks';
+import { forgetAudit } from './audit/forgetAudit';
 import { bulkJobs } from './bulk/beginBulk';
 import { forgetBulk } from './bulk/forgetBulk';
 import { runBulk } from './bulk/runBulk';
@@ -85,6 +87,8 @@ const byTheHour = (parts: AppParts): readonly BackgroundWork[] => {
     everyHours('attention.check', 1 / 12, (signal) => checkClients(parts, signal)),
     everyHours('attention.forget', 6, () => forgetRests(db, now())),
     everyHours('drafts.forget', 6, () => forgetDrafts(db, now())),
+    everyHours('audit.close', 1, (signal) => closeLinks(parts, signal)),
+    everyHours('audit.forget', 24, (signal) => forgetAudit(parts, signal)),
     everyHours('ledger.close-months', 24, (signal) => closeMonths(parts, signal)),
     everyHours('warehouse.send-what-waits', 1 / 12, () => sendWhatWaits(parts)),
     everyHours('warehouse.ask-snapshots', 24, () => askForSnapshots(parts)),

@@ -94,6 +94,7 @@ export interface Options {
       | 'apiTokens'
       | 'webhookWorkbench'
       | 'serviceKept'
+      | 'audit'
       | 'warehouseDesk'
       | 'system'
       | 'ownSessions'
@@ -177,6 +178,7 @@ export const capabilities: CapabilitiesOfServer = {
   apiTokens: false,
   webhookWorkbench: false,
   serviceKept: false,
+  audit: false,
   warehouseDesk: false,
   system: false,
   ownSessions: false,

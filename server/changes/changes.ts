@@ -11,7 +11,7 @@ import type { Actor } from '../http/actor';
  * the name alone the system and a warehouse.
  */
 export type Author = Pick<Actor, 'name'> &
-  Partial<Pick<Actor, 'userId' | 'role' | 'sessionId' | 'clientId'>>;
+  Partial<Pick<Actor, 'userId' | 'role' | 'sessionId' | 'clientId' | 'address'>>;
 
 /** A record before and after a change; null where there was none, or is none any more. */
 export interface Change {
@@ -37,6 +37,7 @@ const rowsOf = (author: Author, made: readonly Change[]) =>
       role: author.role ?? null,
       sessionId: author.sessionId ?? null,
       actingClientId: author.clientId ?? null,
+      address: author.address ?? null,
     };
   });
 

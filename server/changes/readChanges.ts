@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { isInternal, roles } from '@contract/access';
+import { isAuditEvent } from '@contract/auditRules';
 import type { ChangeRecord } from '@contract/changeRecord';
 import {
   changeLabel,
@@ -65,6 +66,7 @@ export const readChanges = async (
     isInternal(role) || clientRoles.some((own) => own === row.role) || isOf(path, told);
   return rows.toReversed().flatMap((row) => {
     const { kind, before, after, by, at } = row;
+    if (isAuditEvent(kind)) return [];
     const Fields = Object.keys(after ?? {})
       .filter((path) => isEntered(path) && mayRead(row, path))
       .map((path) => ({

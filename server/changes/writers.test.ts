@@ -38,7 +38,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'sums and copies of other rows':
     'attentionFound itemTallies namedTokenDays namedTokenMinutes noticeFills orderTallies shippedDays shippedItemDays shippedItems',
   'a log by itself':
-    'changes dailyExportRuns orderHistory orderPrints bulkRecords bulkRuns webhookDeliveries webhookExchanges supportTickets',
+    'auditLinks changes dailyExportRuns orderHistory orderPrints bulkRecords bulkRuns webhookDeliveries webhookExchanges supportTickets',
   'what lets people in, told by what their user became and by security events':
     'apiTokens knownAddresses passwordResets recoveryCodes secondFactors sessions signInChallenges signInPlaces tries',
   'one person’s own, of no consequence to others':

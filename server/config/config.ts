@@ -109,6 +109,10 @@ const environment = z.object({
     wholeNumber('must be a whole number of months from 1 to 1200', 1, 1200),
     24,
   ),
+  AUDIT_DAYS: z._default(
+    wholeNumber('must be a whole number of days from 1 to 36500', 1, 36_500),
+    400,
+  ),
   API_CALLS_PER_MINUTE: z._default(
     wholeNumber('must be a whole number of calls from 1 to 100000', 1, 100_000),
     600,
@@ -205,6 +209,8 @@ export interface Config {
   readonly sessionMaxDays: number;
   /** Stock movements older than so many months are closed by a balance and archived. */
   readonly stockLedgerMonths: number;
+  /** The audit log is kept for so many days. */
+  readonly auditDays: number;
   /** How many calls a named API token may make in a minute, on all processes together. */
   readonly apiCallsPerMinute: number;
   /**
@@ -285,6 +291,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     sessionMaxDays: settings.SESSION_MAX_DAYS,
     apiCallsPerMinute: settings.API_CALLS_PER_MINUTE,
     jobLeaseSeconds: settings.JOB_LEASE_SECONDS,
+    auditDays: settings.AUDIT_DAYS,
     stockLedgerMonths: settings.STOCK_LEDGER_MONTHS,
     warehouseStepSeconds: settings.WAREHOUSE_STEP_SECONDS,
     drainSeconds: settings.DRAIN_SECONDS,

@@ -83,7 +83,11 @@ export const decisions: Readonly<Record<string, TableDecision>> = {
   attention_rests: table(ofUser, { kept: 'key state' }),
   bulk_runs: table(ofClient, { kept: 'kind act status', replaced: 'by' }),
   bulk_records: table(ofClient, { kept: 'number outcome', replaced: 'name reason' }),
-  changes: table(ofClient, { kept: 'kind role', replaced: 'before after by' }),
+  changes: table(ofClient, {
+    kept: 'kind role erased',
+    replaced: 'before after by address browser',
+  }),
+  audit_links: table(ofClient, { kept: 'previous hash marks' }),
   invitations: table(
     { client: true, person: 'invited_by' },
     { kept: 'role state', replaced: 'email words', secret: 'code_hash' },

@@ -1,7 +1,6 @@
 import { arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { apiTokens, clients, passwordResets, sessions, users } from '../db/schema/accounts';
-import { changes } from '../db/schema/changes';
 import { jobs } from '../db/schema/jobs';
 import { openOrdersOf } from './findPerson';
 import { letRowsGo } from './letRowsGo';
@@ -43,7 +42,7 @@ const removeTraces = async (tx: Db, clientId: string): Promise<void> => {
   await tx.delete(jobs).where(or(...ofThem));
 };
 
-/** Staff are no longer assigned to it, and what they did elsewhere does not say that they came from it. */
+/** Staff are no longer assigned to it. */
 const removeMentions = async (tx: Db, clientId: string): Promise<void> => {
   const { assignedClientIds, preferredClientIds } = users;
   await tx
@@ -58,10 +57,6 @@ const removeMentions = async (tx: Db, clientId: string): Promise<void> => {
         arrayContains(preferredClientIds, [clientId]),
       ),
     );
-  await tx
-    .update(changes)
-    .set({ actingClientId: null })
-    .where(eq(changes.actingClientId, clientId));
 };
 
 /** Erases a client in the caller's transaction: every row that is its own, its people and its files. */

@@ -9,6 +9,7 @@ import { removals } from '../db/schema/removals';
 import { listViews } from '../db/schema/views';
 import { webhooks } from '../db/schema/webhooks';
 import { decisions } from './decisions';
+import { eraseFromLog } from './eraseFromLog';
 import { findPerson, otherAdmins, type FoundPerson } from './findPerson';
 import { letRowsGo } from './letRowsGo';
 import { replaceTexts } from './replaceTexts';
@@ -123,6 +124,7 @@ export const erasePerson = async (tx: Db, person: FoundPerson): Promise<void> =>
   await removeMentions(tx, person);
   await eraseRecipients(tx, person);
   await eraseCells(tx, person);
+  await eraseFromLog(tx, person);
   await replaceTexts(tx, person, person);
   await copyRecipients(tx, person);
   if ((await findPerson(tx, person.email)) !== null)

@@ -15,6 +15,9 @@ const neverChanged = [
   'tag_movements_archive',
 ];
 
+/** Its rows are hashed: they are erased value by value. */
+const chained = 'changes';
+
 /** That a row belongs to somebody within reach. */
 export const within = (table: string, reach: Reach): SQL =>
   reach === null
@@ -73,21 +76,12 @@ const sentAsJson = ['webhook_deliveries.body'];
 const isJson = ({ table, column, type }: TextColumn): boolean =>
   type === 'json' || type === 'jsonb' || sentAsJson.includes(`${table}.${column}`);
 
-interface Scrubbing {
-  readonly person: Person;
-  readonly isOwn: boolean;
-}
-
 /** What is written in place of a value, as JSON. */
-const scrubbedText = (
-  { type }: TextColumn,
-  value: unknown,
-  { person, isOwn }: Scrubbing,
-): string | null => {
+const scrubbedText = ({ type }: TextColumn, value: unknown, person: Person): string | null => {
   if (value === null) return null;
   const isText = type === 'text' && typeof value === 'string';
   const read: unknown = isText ? JSON.parse(value) : value;
-  return JSON.stringify(scrubbed(read, person, { isOwn }));
+  return JSON.stringify(scrubbed(read, person));
 };
 
 interface Rows {
@@ -99,34 +93,31 @@ interface Rows {
 const rowsAbout = (
   tx: Db,
   { table, documents }: Rows,
-  { person, reach, ownIds }: { person: Person; reach: Reach; ownIds: readonly string[] },
+  { person, reach }: { person: Person; reach: Reach },
 ) => {
   const lasts = person.names.map(({ last }) => last).filter((last) => last !== '');
   const maybe = wordsOf([person.email, ...wholeNames(person), ...lasts]);
-  const isOwn =
-    table === 'changes' ? sql`record_id = any(${sql.param([...ownIds])}::uuid[])` : sql`false`;
   const values = documents.map(({ column }) => named(column));
   return tx
     .select({
       place: sql<string>`ctid::text`,
-      isOwn: sql<boolean>`${isOwn}`,
       values: sql<unknown[]>`jsonb_build_array(${sql.join(values, sql`, `)})`,
     })
     .from(named(table))
-    .where(sql`${within(table, reach)} and (${isOwn} or ${anyMatches(documents, maybe)})`);
+    .where(sql`${within(table, reach)} and ${anyMatches(documents, maybe)}`);
 };
 
 /** Scrubs the JSON of rows that might be about the person. */
 const replaceJson = async (
   tx: Db,
   { table, columns }: { table: string; columns: readonly TextColumn[] },
-  wanted: { person: Person; reach: Reach; ownIds: readonly string[] },
+  wanted: { person: Person; reach: Reach },
 ): Promise<void> => {
   const documents = columns.filter(isJson);
   if (documents.length === 0) return;
-  for (const { place, isOwn, values } of await rowsAbout(tx, { table, documents }, wanted)) {
+  for (const { place, values } of await rowsAbout(tx, { table, documents }, wanted)) {
     const sets = documents.map((each, index) => {
-      const text = scrubbedText(each, values[index], { person: wanted.person, isOwn });
+      const text = scrubbedText(each, values[index], wanted.person);
       return sql`${named(each.column)} = ${text}::${sql.raw(each.type)}`;
     });
     await tx.execute(
@@ -137,22 +128,22 @@ const replaceJson = async (
 
 /**
  * Replaces a person wherever a column may name one: the e-mail address in everybody's rows, the name
- * in those of the clients within reach. `ownIds` are the records that are the person's own.
- *
- * What is written of changes is replaced here, too, and nowhere else.
+ * in those of the clients within reach.
+ * The audit log, whose rows are chained, is done by `eraseFromLog`.
  */
 export const replaceTexts = async (
   tx: Db,
   person: Person,
-  { reach, ownIds }: { reach: Reach; ownIds: readonly string[] },
+  { reach }: { reach: Reach },
 ): Promise<void> => {
   const found = await textColumns(tx);
   const names = wholeNames(person);
   for (const table of Object.keys(decisions)) {
+    if (table === chained) continue;
     const one = { table, columns: decided(found, table, 'replaced') };
     const isWithin = reach === null || tablesOfClients().includes(table);
     // First what stands beside the address, which is gone afterwards.
-    if (isWithin) await replaceJson(tx, one, { person, reach, ownIds });
+    if (isWithin) await replaceJson(tx, one, { person, reach });
     await replacePlain(tx, one, { words: wordsOf([person.email]), reach: null });
     if (isWithin && names.length > 0) await replacePlain(tx, one, { words: wordsOf(names), reach });
   }

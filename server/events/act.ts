@@ -22,12 +22,13 @@ export interface Act extends Where {
 }
 
 /** The caller, as the one who does something. */
-export const doerOf = ({ name, role, userId, sessionId, clientId }: Actor): Doer => ({
+export const doerOf = ({ name, role, userId, sessionId, address, clientId }: Actor): Doer => ({
   kind: isInternal(role) ? 'staff' : 'user',
   name,
   role,
   userId,
   sessionId,
+  address,
   clientId,
 });
 

@@ -14,6 +14,7 @@ import type { AppParts } from '../parts';
 import { contentOf, mediaTypes } from './exportFile';
 import { ownExport, piecesOf, recentExports, removeExport } from './exportRows';
 import { openSheet } from './openSheet';
+import { recordExport } from './recordExport';
 import { startExport } from './startExport';
 
 /** Lists as files: at once, or made in the background and kept for a week. */
@@ -24,6 +25,7 @@ export const exportRoutes = (app: FastifyInstance, parts: AppParts): void => {
     serveFile(app, listFiles[list], async ({ query }, actor) => {
       const { format, columns, timeZone } = query;
       const sheet = await openSheet(parts, actor, { list, query, columns, timeZone });
+      await recordExport(db, actor, { list, format, rows: sheet.total });
       return {
         name: exportFileName(list, { format, on: dayIn(sheet.timeZone, now()) }),
         mediaType: mediaTypes[format],

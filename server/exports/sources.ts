@@ -6,6 +6,7 @@ import type { CellFacts, ListRecords } from '@contract/listCells';
 import type { ListName } from '@contract/listColumns';
 import { offeredClients } from '../accounts/clientRows';
 import { askedAhead, withAhead } from '../ahead/listAhead';
+import { auditById, auditIdsQuery } from '../audit/listAudit';
 import { clientIdsQuery, clientsById } from '../clients/listClients';
 import { FoundIds, inSequence, readFoundIds } from '../db/foundIds';
 import type { Actor } from '../http/actor';
@@ -87,6 +88,16 @@ const findImports =
     load: async (ids) => inSequence(ids, await importsById(db, actor, ids)),
   });
 
+const findAudit =
+  (isOfAll: boolean): Find<QueryOf<'audit'>, ListRecords['audit']> =>
+  async (parts, actor, query) => {
+    const scope = { actor, isOfAll };
+    return {
+      ids: await readFoundIds(parts.db, auditIdsQuery(parts, scope, query)),
+      load: (ids) => auditById(parts, scope, { query, ids }),
+    };
+  };
+
 /** How the rows of each list are found: by what its own call finds and sorts them by. */
 export const sources: {
   readonly [List in ListName]: Find<QueryOf<List>, ListRecords[List]>;
@@ -157,6 +168,8 @@ export const sources: {
     ids: await readFoundIds(db, await movementIdsQuery({ db, now, timeZone }, actor, query)),
     load: (ids) => movementsById(db, actor, { query, ids }),
   }),
+  audit: findAudit(false),
+  auditOfAll: findAudit(true),
   stockOnDay: async ({ db, now, config: { timeZone } }, actor, asked) => {
     const desk = { db, now, timeZone };
     // Written past midnight, a file still is of the day on which it was asked for.

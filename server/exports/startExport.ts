@@ -12,6 +12,7 @@ import { queue } from '../jobs/queue';
 import type { AppParts } from '../parts';
 import { refuseRows } from './exportFile';
 import { addExport, lockCounts } from './exportRows';
+import { recordExport } from './recordExport';
 import { openSheet } from './openSheet';
 
 /** Exports that wait to be made. */
@@ -35,6 +36,7 @@ export const startExport = async (
   const asked = { list: List, query: Query, columns: Columns ?? null, timeZone: TimeZone ?? null };
   const { total, timeZone } = await openSheet(parts, actor, asked);
   refuseRows(Format, { total });
+  await recordExport(tx, actor, { list: List, format: Format, rows: total });
   const { clientId, userId } = actor;
   const createdAt = now();
   const id = v7();

@@ -18,6 +18,8 @@ export interface Actor {
   readonly homeClientId: string;
   /** The session, or the API token, that the call came from; absent where a job works for a person. */
   readonly sessionId?: string;
+  /** The network address of the call; absent where a job works for a person. */
+  readonly address?: string;
   /** Clients that the user may choose; 'all' for RoleId 0. */
   readonly offeredClientIds: readonly string[] | 'all';
 }

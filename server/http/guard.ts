@@ -34,6 +34,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** Whose session it is, also where the call is refused; null without one. */
     callerId: string | null;
+    /** Who calls, in their own account and also where the call is refused; null without a session. */
+    caller: Actor | null;
     /** How many calls are left to the token that calls; null where nobody counts. */
     callsLeft: CallsLeft | null;
   }

@@ -53,8 +53,8 @@ export interface EventSource {
   readonly ip: string;
   /** Whose session it is; null without one. */
   readonly callerId?: string | null;
-  readonly headers?: Readonly<{ 'user-agent'?: string | undefined }>;
   readonly method?: string;
+  readonly headers?: { readonly 'user-agent'?: string | undefined };
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { invalid } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
+import { createRefusedSignIns } from './accessEvents';
 import { challengedUser, challengeOver, takeChallenge } from './challenges';
 import { enter } from './enter';
 import { takeCode } from './factorRows';
@@ -29,6 +30,7 @@ const tellRecovery = async (
 /** Answers the token of a sign-in whose password was right, for a right code; see the contract. */
 export const createAnswerFactor = (parts: AppParts) => {
   const { db, now } = parts;
+  const refused = createRefusedSignIns(parts);
   const tries = createTries(parts, { kind: 'factor', perAccount: 10, perAddress: 50 });
 
   const letIn = (
@@ -61,6 +63,7 @@ export const createAnswerFactor = (parts: AppParts) => {
       throw error;
     });
     securityEvent(from, token === null ? 'factor.failed' : 'sign-in.succeeded', { user: user.id });
+    if (token === null) refused(user, from);
     if (token === null) throw invalid('The request is invalid', { Code: [factorSentences.wrong] });
     return token;
   };

@@ -1,6 +1,6 @@
-import type { UserRow } from '../accounts/userRows';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
+import { recordSignIn, type Person } from './accessEvents';
 import { tellSecurity } from './securityMails';
 import { knowPlace, placeOf } from './signInPlaces';
 
@@ -12,15 +12,18 @@ type EnterParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now' | 'jobs'>;
  */
 export const enter = async (
   parts: EnterParts,
-  { id: userId }: Pick<UserRow, 'id'>,
+  user: Person,
   from: EventSource,
 ): Promise<string> => {
   const { db: tx, sessions } = parts;
+  const { id: userId } = user;
   const place = placeOf(from);
   const isNew = await knowPlace(parts, userId, place);
   if (isNew) {
     securityEvent(from, 'sign-in.new-place', { user: userId });
     await tellSecurity(parts, userId, { what: 'newPlace', from });
   }
-  return sessions.begin(userId, tx, { ...place, isNew });
+  const token = await sessions.begin(userId, tx, { ...place, isNew });
+  await recordSignIn(tx, user, { token, from });
+  return token;
 };

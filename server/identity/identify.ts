@@ -32,6 +32,18 @@ export const offeredTo = ({
   return isInternal(role) ? [...new Set([clientId, ...assignedClientIds])] : [clientId];
 };
 
+/** A user who calls, in the user's own account. */
+const ownActor = (user: SessionUser, request: FastifyRequest): Actor => ({
+  userId: user.id,
+  role: user.role,
+  name: user.name,
+  clientId: user.clientId,
+  homeClientId: user.clientId,
+  offeredClientIds: offeredTo(user),
+  sessionId: sessionIdOf(bearerToken(request) ?? ''),
+  address: request.ip,
+});
+
 /**
  * Finds who calls and in which account: 401 without a live session, 403 for a call that the role
  * may not make and for a client that the user is not offered.
@@ -62,22 +74,17 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
     mayCall: MayCall,
   ): Promise<Actor | null> => {
     if (!user) throw unauthorized();
+    const atHome = ownActor(user, request);
     request.callerId = user.id;
-    const offeredClientIds = offeredTo(user);
+    request.caller = atHome;
+    const { offeredClientIds } = atHome;
     const chosen = request.headers['x-client-id']?.toString().toLowerCase() || user.clientId;
     if (
       !mayCall(user.role) ||
       (chosen !== user.clientId && !(await isOffered(offeredClientIds, chosen)))
     )
       return null;
-    return {
-      userId: user.id,
-      role: user.role,
-      name: user.name,
-      clientId: chosen,
-      homeClientId: user.clientId,
-      offeredClientIds,
-    };
+    return { ...atHome, clientId: chosen };
   };
 
   return async (request: FastifyRequest, mayCall: MayCall): Promise<Actor> => {
@@ -89,6 +96,6 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
       (await actorOf(await sessions.find(token), request, mayCall)) ??
       (await actorOf(await sessions.findAfresh(token), request, mayCall));
     if (!actor) throw forbidden();
-    return { ...actor, sessionId: sessionIdOf(token) };
+    return actor;
   };
 };

@@ -6,6 +6,7 @@ import { users } from '@contract/user';
 import { unauthorized } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
+import { recordSignOut } from './accessEvents';
 import { createChangeCredentials, createOwnerCheck } from './changeCredentials';
 import { bearerToken } from './identify';
 import { createPasswordReset } from './passwordReset';
@@ -62,7 +63,10 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, identity.signOut, async (_input, _nobody, request) => {
     const token = bearerToken(request);
-    if (token !== null) await parts.sessions.end(token);
+    if (token !== null) {
+      await recordSignOut(parts, token, request);
+      await parts.sessions.end(token);
+    }
     return {};
   });
 

@@ -11,34 +11,21 @@ import type { HandlerOf } from '../jobs/JobQueue';
 import { queue } from '../jobs/queue';
 import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
+import { authorOf } from './accessEvents';
 import { asMade } from './passwordResetCode';
 import { changedLetter } from './passwordResetMails';
 import { isOpenReset, takeBackTry, tryReset, useReset } from './passwordResetRows';
 import { refuseBadLength, refuseBadPassword } from './newPassword';
 import { hashPassword, isPassword } from './passwords';
 import { createTries, type Tries, type Try } from './tries';
-import {
-  accountById,
-  mayEnter,
-  userChange,
-  type Account,
-  type UserRow,
-} from '../accounts/userRows';
-import { recordChanges, type Author } from '../changes/changes';
+import { accountById, mayEnter, userChange, type Account } from '../accounts/userRows';
+import { recordChanges } from '../changes/changes';
 
 /** One mail to whoever's password was changed. */
 export const changedMails = queue(
   'identity.password-changed-mail',
   z.object({ userId: z.guid(), changedAt: z.iso.datetime() }),
 );
-
-/** Who sets a password without being signed in. */
-const personOf = ({ id: userId, role, clientId, firstName, lastName }: UserRow): Author => ({
-  userId,
-  role,
-  clientId,
-  name: `${firstName} ${lastName}`.trim(),
-});
 
 interface NewPassword {
   readonly code: string;
@@ -101,7 +88,7 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
     await inTransaction(db, async (tx) => {
       if (!(await useReset(tx, id, now()))) throw invalid(resetRefused);
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-      await recordChanges(tx, personOf(user), [
+      await recordChanges(tx, authorOf(user), [
         userChange(user, { access: 'earlier password' }, { access: 'new password' }),
       ]);
       await sessions.endAllOf(tx, userId);

@@ -5,6 +5,7 @@ import { queue } from '../jobs/queue';
 import { sendLetter } from '../mail/sendLetter';
 import type { AppParts } from '../parts';
 import { isMadeUpEmail } from '../accounts/madeUpEmail';
+import { recordResetAsked } from './accessEvents';
 import { hashPassword } from './passwords';
 import { newResetCode } from './passwordResetCode';
 import { resetLetter } from './passwordResetMails';
@@ -56,6 +57,7 @@ export const mailReset =
       securityEvent({ log, ip: payload.from ?? '' }, 'reset.requested', {
         user: found?.user.id ?? null,
       });
+    if (attempt === 1 && found) await recordResetAsked(db, found.user, payload.from ?? null);
     if (found === null || !mayEnter(found) || isMadeUpEmail(found.user.email)) return;
     const code = newResetCode();
     const id = await openReset(db, {

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { invalid } from '../http/problems';
 import { securityEvent, type EventSource, type SecurityEvent } from '../http/securityEvents';
 import type { AppParts } from '../parts';
+import { createRefusedSignIns } from './accessEvents';
 import { codeAsked, openChallenge } from './challenges';
 import { enter } from './enter';
 import { hasFactor } from './factorRows';
@@ -43,6 +44,7 @@ const eventOf = (entered: LetIn | null): SecurityEvent => {
  */
 export const createSignIn = (parts: AppParts, tries: Tries) => {
   const { db, now } = parts;
+  const refused = createRefusedSignIns(parts);
 
   /** Who is held up is looked up for the log alone, whether there is such a user or not. */
   const begin = (account: string, from: EventSource): Promise<Try> =>
@@ -96,6 +98,7 @@ export const createSignIn = (parts: AppParts, tries: Tries) => {
       },
     );
     securityEvent(from, eventOf(entered), { user: user?.id ?? null });
+    if (entered === null && user !== null) refused(user, from);
     if (entered === null) throw invalid(loginFailed);
     if ('token' in entered) return entered.token;
     await tried.takeBack();

@@ -56,6 +56,7 @@ describe('anyone', () => {
       apiTokens: true,
       webhookWorkbench: true,
       serviceKept: true,
+      audit: true,
       warehouseDesk: false,
       system: true,
       ownSessions: true,

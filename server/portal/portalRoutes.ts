@@ -56,6 +56,7 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     apiTokens: true,
     webhookWorkbench: true,
     serviceKept: true,
+    audit: true,
     warehouseDesk: !config.warehouse.isEmbedded,
     system: true,
     ownSessions: true,

@@ -35,7 +35,11 @@ const isOpen = (request: FastifyRequest, mayCall: MayCall, { clientId, rights }:
 };
 
 /** A program at work in the account of its client: what it does is told by the token's name. */
-const actorOf = ({ id, name, clientId }: TokenRow, token: string): Actor => ({
+const actorOf = (
+  { id, name, clientId }: TokenRow,
+  token: string,
+  { ip: address }: Pick<FastifyRequest, 'ip'>,
+): Actor => ({
   userId: id,
   role: 'API',
   name,
@@ -43,6 +47,7 @@ const actorOf = ({ id, name, clientId }: TokenRow, token: string): Actor => ({
   homeClientId: clientId,
   offeredClientIds: [clientId],
   sessionId: sessionIdOf(token),
+  address,
 });
 
 /**
@@ -57,6 +62,7 @@ const createIdentifyToken =
     const row = await liveToken(db, { tokenHash: tokenHashOf(token), today: day });
     if (!row) throw unauthorized();
     request.callerId = row.id;
+    request.caller = actorOf(row, token, request);
     const { clientId, id: tokenId } = row;
     const ended = (end: CallEnd): void =>
       uses.note({ clientId, tokenId, day, at, from: request.ip }, end);
@@ -71,7 +77,7 @@ const createIdentifyToken =
       throw forbidden();
     }
     ended('answered');
-    return actorOf(row, token);
+    return request.caller;
   };
 
 /** Has an app know who calls, be it a person, an API user, or a program with a named token. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { may, type Role } from '@contract/access';
+import { auditQuery } from '@contract/audit';
 import { clientQuery } from '@contract/clientAdmin';
 import { monthNames } from '@contract/dates';
 import { aheadListQuery } from '@contract/itemsAhead';
@@ -30,6 +31,8 @@ const queries: Record<ListName, z.ZodMiniObject> = {
   orderImports: paged,
   itemImports: paged,
   stockMovements: movementQuery,
+  audit: auditQuery,
+  auditOfAll: auditQuery,
   stockOnDay: stockOnDayQuery,
 };
 

@@ -108,6 +108,8 @@ export const pages: Record<RouteName, LazyPart> = {
   ClientSettings: page('ClientSettingsPage', () => import('@/pages/settings/client-settings')),
   DailyExport: page('DailyExportPage', () => import('@/pages/settings/daily-export')),
   ApiTokens: page('ApiTokensPage', () => import('@/pages/settings/api-tokens')),
+  Audit: page('AuditPage', () => import('@/pages/audit')),
+  ManageAudit: page('AllAuditPage', () => import('@/pages/audit')),
   SettingsServiceLevels: page(
     'SettingsServiceLevelsPage',
     () => import('@/pages/settings/settings-service-levels'),

@@ -70,7 +70,7 @@ for (const { who, account, refused, cards } of [
   {
     who: 'a user',
     account: 'user@northwind.test',
-    refused: [...webhooks, 'ApiTokens', 'DailyExport', ...ofStaff],
+    refused: [...webhooks, 'ApiTokens', 'DailyExport', 'Audit', ...ofStaff],
     cards: ['General', 'Profile', 'Users', 'Recipients'],
   },
   {
@@ -78,7 +78,7 @@ for (const { who, account, refused, cards } of [
     account: 'owner@northwind.test',
     // Until the provider lets the owners of the client make tokens.
     refused: ['ApiTokens', ...ofStaff],
-    cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Daily export'],
+    cards: ['General', 'Profile', 'Users', 'Recipients', 'Webhooks', 'Daily export', 'Audit log'],
   },
   {
     who: 'a manager',
@@ -92,6 +92,7 @@ for (const { who, account, refused, cards } of [
       'Webhooks',
       'API',
       'Daily export',
+      'Audit log',
       'Service Levels',
       'Onboarding',
     ],

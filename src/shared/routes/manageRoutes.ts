@@ -18,6 +18,13 @@ export const manageRoutes = {
     isAdminSection: true,
     ...backTo('Manage', 'Manage'),
   },
+  ManageAudit: {
+    path: '/manage/audit',
+    title: 'Audit log',
+    needs: 'audit.readAll',
+    isAdminSection: true,
+    ...backTo('Manage', 'Manage'),
+  },
   ManageSystem: {
     path: '/manage/system',
     title: 'System',

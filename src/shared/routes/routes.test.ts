@@ -57,6 +57,7 @@ test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () =
     Manage: '/manage',
     ManageOverview: '/manage/overview',
     ManageWarehouse: '/manage/warehouse',
+    ManageAudit: '/manage/audit',
     ManageSystem: '/manage/system',
     ManageClients: '/manage/clients',
     ClientDetailManage: '/manage/clients/detail',
@@ -77,6 +78,7 @@ test('every route has its documented path (ROUTE-01 to ROUTE-48, OPEN-83)', () =
     RecipientCreate: '/settings/recipients/create',
     ApiTokens: '/settings/api',
     DailyExport: '/settings/daily-export',
+    Audit: '/settings/audit',
     Webhooks: '/settings/webhooks',
     WebhookDetail: '/settings/webhooks/detail',
     WebhookCreate: '/settings/webhooks/create',
@@ -104,6 +106,7 @@ test('staff can switch the client on the dashboard, the lists, the settings, the
     'Service',
     'ApiTokens',
     'DailyExport',
+    'Audit',
   ];
   const lists = [
     'Orders',

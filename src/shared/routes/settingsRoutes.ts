@@ -100,6 +100,14 @@ export const settingsRoutes = {
     ...backTo('Settings', 'Settings'),
     showClientSwitcher: true,
   },
+  Audit: {
+    path: '/settings/audit',
+    title: 'Audit log',
+    needs: 'audit.read',
+    apiRedirectRoute: 'Settings',
+    ...backTo('Settings', 'Settings'),
+    showClientSwitcher: true,
+  },
   SettingsServiceLevels: {
     path: '/settings/service-levels',
     firstCall: 'ui/resource/client-ship-methods',

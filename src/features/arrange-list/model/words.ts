@@ -17,6 +17,8 @@ export const wholeLists: Readonly<Record<ListName, string>> = {
   orderImports: 'All imports',
   itemImports: 'All imports',
   stockMovements: 'All movements',
+  audit: 'All entries',
+  auditOfAll: 'All entries',
   stockOnDay: 'All items',
 };
 

@@ -53,6 +53,7 @@ const said = {
   apiTokens: true,
   webhookWorkbench: true,
   serviceKept: true,
+  audit: true,
   warehouseDesk: true,
   system: true,
   ownSessions: true,

@@ -1,4 +1,5 @@
 import { questionLabels } from '@contract/aheadRules';
+import { auditActors, auditTopics } from '@contract/auditRules';
 import { noticeMarkLabels } from '@contract/noticeMarks';
 import { stockReasons, stockStateLabels } from '@contract/stockReasons';
 import { itemNeedText } from '@/entities/item';
@@ -38,6 +39,8 @@ const words: Readonly<Record<string, string>> = {
   stockNumber: 'Stock number',
   state: 'Of',
   attention: 'Needs you',
+  topic: 'About',
+  who: 'By',
   question: 'Only',
   mark: 'Only',
   service: 'Service',
@@ -51,6 +54,10 @@ const inWords = (value: string): string =>
 
 const reasonLabels = Object.fromEntries(
   Object.entries(stockReasons).map(([name, { label }]) => [name, label]),
+);
+
+const topicLabels = Object.fromEntries(
+  Object.entries(auditTopics).map(([name, { label }]) => [name, label]),
 );
 
 const namedBy =
@@ -70,6 +77,8 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
   attention: (key) => itemNeedText(key) ?? needText(key),
   question: namedBy(questionLabels),
   mark: namedBy(noticeMarkLabels),
+  topic: namedBy(topicLabels),
+  who: namedBy(auditActors),
   state: namedBy(stockStateLabels),
   reason: namedBy(reasonLabels),
 };

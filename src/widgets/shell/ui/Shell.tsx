@@ -8,6 +8,7 @@ import { useShortcut } from '@/shared/keys/useShortcut';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { useSmallScreen } from '@/shared/ui/page/useSmallScreen';
 import { VisuallyHidden } from '@/shared/ui/page/VisuallyHidden';
+import { AccountBar } from './AccountBar';
 import { FinderComing } from './FinderComing';
 import { navItems } from '../model/navItems';
 import { Rail } from './Rail';
@@ -98,7 +99,10 @@ export const Shell = observer(function Shell({ children }: { readonly children: 
               <Rail />
             )}
             <AnnounceContext value={announce}>
-              <Main>{children}</Main>
+              <Main>
+                <AccountBar />
+                {children}
+              </Main>
             </AnnounceContext>
             <VisuallyHidden ref={announcements} aria-live="polite" />
           </Frame>

@@ -3,6 +3,7 @@ import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { observer } from 'mobx-react-lite';
@@ -51,6 +52,13 @@ const warehouse: HubCard = {
   Icon: FactCheckOutlined,
 };
 
+const auditLog: HubCard = {
+  route: 'ManageAudit',
+  title: 'Audit log',
+  text: 'Who changed what in all accounts, and who signed in',
+  Icon: HistoryRounded,
+};
+
 const system: HubCard = {
   route: 'ManageSystem',
   title: 'System',
@@ -65,6 +73,7 @@ export const ManageHubPage = observer(function ManageHubPage() {
     ...(extras?.attention === true ? [overview] : []),
     ...cards,
     ...(extras?.warehouseDesk === true ? [warehouse] : []),
+    ...(extras?.audit === true ? [auditLog] : []),
     ...(extras?.system === true ? [system] : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PlaylistAddCheckRounded from '@mui/icons-material/PlaylistAddCheckRounded';
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
@@ -57,6 +58,13 @@ const cardsOf = (isAllSetup: boolean): readonly HubCard[] => [
     text: 'Stock and order status by e-mail every morning',
     Icon: ScheduleSendOutlined,
     isFor: ({ extras }) => extras?.dailyExport === true,
+  },
+  {
+    route: 'Audit',
+    title: 'Audit log',
+    text: 'Who changed what in this account, and who signed in',
+    Icon: HistoryRounded,
+    isFor: ({ extras }) => extras?.audit === true,
   },
   {
     route: 'SettingsServiceLevels',

@@ -1,0 +1,1 @@
+export { AllAuditPage, AuditPage } from './ui/AuditPage';
