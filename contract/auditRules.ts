@@ -22,8 +22,6 @@ export type AuditEvent = keyof typeof auditEvents;
 /** All that a row of the log can be about. */
 export type LoggedKind = ChangedKind | AuditEvent;
 
-export const auditEventNames = Object.keys(auditEvents) as readonly AuditEvent[];
-
 /** Whether a row tells what somebody did, and no change of a record. */
 export const isAuditEvent = (kind: string): kind is AuditEvent => kind in auditEvents;
 

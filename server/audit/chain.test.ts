@@ -144,7 +144,7 @@ describe('the chain', () => {
 
   it('stays whole where a person was erased, and nothing of the person is left', async () => {
     await threeLinks();
-    const before = await links();
+    const closed = await links();
     await inTransaction(t.db, async (tx) => {
       const person = await findPerson(tx, owner.email);
       assert.ok(person);
@@ -153,7 +153,7 @@ describe('the chain', () => {
     const left = JSON.stringify(await rows());
     assert.ok(!left.includes('Olga') && !left.includes('127.0.0.1'), left);
     assert.equal(await difference(), null);
-    assert.deepEqual(await links(), before);
+    assert.deepEqual(await links(), closed);
     const [row] = await rows();
     await behindTheBack((tx) =>
       tx

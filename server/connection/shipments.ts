@@ -1,18 +1,16 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ShipmentData, ShippedPieces } from '@contract/warehouseMessages';
-import { trackingPage } from '@contract/trackingPages';
 import type { Db } from '../db/database';
 import { warehouseShipments } from '../db/schema/connection';
 import { items, stockTags } from '../db/schema/inventory';
-import { allocations, orderLines, orderPackages } from '../db/schema/orders';
+import { allocations, orderLines } from '../db/schema/orders';
 import { newAct } from '../events/act';
 import { linesOfConsignment, rowOfConsignment } from '../gateway/consignments';
-import type { Parcel } from '../gateway/parcels';
 import { shippedOrders, type Consignment } from '../gateway/WarehouseGateway';
-import { keepParcels } from '../orders/process/closeShipped';
 import { addSteps } from '../orders/record/orderSteps';
 import { arrive } from '../warehouse/arrivals';
 import { lockConsignment, whyNotOnFloor } from './consignmentNamed';
+import { keepShipmentParcels, parcelsOf, removeParcels } from './shipmentParcels';
 import { shorten, type ShortLine } from './shortShipment';
 import type { LeftBecause, MessageDesk, MessageHandler, TakenMessage } from './taken';
 
@@ -108,76 +106,6 @@ const whyNotOf = (
   return over
     ? `${sumFor(pieces, over)} of ${over.item.stockNumber} left, but order ${number} has ${over.quantity}`
     : null;
-};
-
-/** The parcels of a shipment as the order shows them. */
-const parcelsOf = (
-  { Carrier, ServiceLevel, Packages }: ShipmentData,
-  lines: readonly Pick<ReservedLine, 'lineNo' | 'item'>[],
-): Parcel[] =>
-  Packages.map(({ PackageId, TrackingNumber, BoxLabel, Items }) => ({
-    PackageId,
-    Carrier,
-    ServiceLevel,
-    TrackingDetails: {
-      TrackingNumber: TrackingNumber ?? '',
-      Url: TrackingNumber === null ? null : trackingPage(Carrier, TrackingNumber),
-      UCCLabel: BoxLabel,
-    },
-    Items: Items.map(({ Line, StockNumber, Quantity, Serials, Lots, ExpirationDates }) => ({
-      Product: {
-        Name:
-          lines.find(
-            ({ lineNo, item }) =>
-              lineNo === Line && item.stockNumber.toLowerCase() === StockNumber.toLowerCase(),
-          )?.item.description ?? StockNumber,
-      },
-      Quantity,
-      SerialNumbers: Serials,
-      LotNumbers: Lots,
-      ExpirationDates,
-    })),
-  }));
-
-const keepShipmentParcels = (
-  tx: Db,
-  { order, part }: Consignment,
-  parcels: readonly Parcel[],
-): Promise<void> =>
-  keepParcels(
-    tx,
-    order,
-    parcels.map((content) => ({ subOrderId: part?.id ?? null, content })),
-  );
-
-const parcelKey = (partId: string | null, id: string, trackingNumber: string): string =>
-  JSON.stringify([partId, id, trackingNumber]);
-
-/** Takes the parcels of a shipment from the order: others may have the same ids. */
-const removeParcels = async (
-  tx: Db,
-  { clientId, orderId, partId, data }: ShipmentRow,
-): Promise<void> => {
-  const isOfOrder = and(eq(orderPackages.clientId, clientId), eq(orderPackages.orderId, orderId));
-  const kept = await tx.select().from(orderPackages).where(isOfOrder);
-  const own = new Set(
-    data.Packages.map(({ PackageId, TrackingNumber }) =>
-      parcelKey(partId, PackageId, TrackingNumber ?? ''),
-    ),
-  );
-  const gone = kept.filter(({ subOrderId, content: { PackageId, TrackingDetails } }) =>
-    own.has(parcelKey(subOrderId, PackageId, TrackingDetails?.TrackingNumber ?? '')),
-  );
-  if (gone.length === 0) return;
-  await tx.delete(orderPackages).where(
-    and(
-      isOfOrder,
-      inArray(
-        orderPackages.packageNo,
-        gone.map(({ packageNo }) => packageNo),
-      ),
-    ),
-  );
 };
 
 const missingOf = (

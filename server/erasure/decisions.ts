@@ -34,6 +34,8 @@ const table = (goesWith: TableDecision['goesWith'], columns: Columns = {}): Tabl
 const ofClient = { client: true };
 /** What somebody has set or left unfinished for oneself. */
 const ofUser = { client: true, person: 'user_id' };
+/** What lets somebody in. */
+const ofPerson = { client: false, person: 'user_id' };
 const ofNobody = { client: false };
 
 const movement = {
@@ -57,13 +59,20 @@ export const decisions: Readonly<Record<string, TableDecision>> = {
       secret: 'password_hash',
     },
   ),
-  sessions: table({ client: false, person: 'user_id' }, { secret: 'token_hash' }),
-  api_tokens: table({ client: false, person: 'user_id' }, { secret: 'token_hash sealed_token' }),
-  password_resets: table({ client: false, person: 'user_id' }, { secret: 'code_hash' }),
+  sessions: table(ofPerson, { kept: 'browser address', secret: 'token_hash' }),
+  second_factors: table(ofPerson, { kept: 'kind', secret: 'sealed_secret' }),
+  recovery_codes: table(ofPerson, { secret: 'code_hash' }),
+  sign_in_challenges: table(ofPerson, { secret: 'challenge_hash' }),
+  sign_in_places: table(ofPerson, { kept: 'browser network' }),
+  api_tokens: table(ofPerson, { secret: 'token_hash sealed_token' }),
+  password_resets: table(ofPerson, { secret: 'code_hash' }),
   // Fingerprints made with the server's key, which end by themselves.
   tries: table(ofNobody, { kept: 'kind', secret: 'account address' }),
   known_addresses: table(ofNobody, { secret: 'account address' }),
-  jobs: table(ofNobody, { kept: 'queue dedupe_key', replaced: 'payload last_error' }),
+  jobs: table(ofNobody, { kept: 'queue dedupe_key trace', replaced: 'payload last_error' }),
+  server_processes: table(ofNobody, { kept: 'version' }),
+  call_slots: table(ofNobody, { kept: 'times' }),
+  backup_runs: table(ofNobody, { kept: 'act key_kept failure' }),
   warehouses: table(ofNobody, { kept: 'code name' }),
   carriers: table(ofNobody, { kept: 'name' }),
   service_levels: table(ofNobody, { kept: 'name' }),
@@ -154,7 +163,7 @@ export const decisions: Readonly<Record<string, TableDecision>> = {
   notice_reasons: table(ofClient, { kept: 'difference reason', replaced: 'note by' }),
   notice_fills: table(ofClient),
   notice_deliveries: table(ofClient, { kept: 'status' }),
-  notice_receipts: table(ofClient, { kept: 'lot_number' }),
+  notice_receipts: table(ofClient, { kept: 'lot_number receipt' }),
 
   recipients: table(ofClient, { replaced: 'fields name company search_text' }),
   orders: table(ofClient, {

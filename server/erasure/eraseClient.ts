@@ -1,7 +1,8 @@
-import { arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
+import { arrayContains, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { apiTokens, clients, passwordResets, sessions, users } from '../db/schema/accounts';
+import { clients, users } from '../db/schema/accounts';
 import { jobs } from '../db/schema/jobs';
+import { decisions } from './decisions';
 import { openOrdersOf } from './findPerson';
 import { letRowsGo } from './letRowsGo';
 import { named, tablesOfClients } from './tables';
@@ -35,9 +36,11 @@ export const whyNotClient = async (
 const removeTraces = async (tx: Db, clientId: string): Promise<void> => {
   const people = await tx.select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
   const ids = people.map(({ id }) => id);
-  await tx.delete(sessions).where(inArray(sessions.userId, ids));
-  await tx.delete(apiTokens).where(inArray(apiTokens.userId, ids));
-  await tx.delete(passwordResets).where(inArray(passwordResets.userId, ids));
+  for (const [table, { goesWith }] of Object.entries(decisions))
+    if (!goesWith.client && goesWith.person !== undefined)
+      await tx.execute(
+        sql`delete from ${named(table)} where ${named(goesWith.person)} = any(${sql.param(ids)}::uuid[])`,
+      );
   const ofThem = [clientId, ...ids].map((id) => sql`${jobs.payload}::text like ${`%${id}%`}`);
   await tx.delete(jobs).where(or(...ofThem));
 };

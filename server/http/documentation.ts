@@ -99,13 +99,13 @@ const transform: SwaggerTransform = (route) => {
 /** Collects the routes that are registered after it into an OpenAPI document. */
 export const collectDocument = async (
   app: FastifyInstance,
-  { name }: Pick<Brand, 'name'>,
+  { name: brandName }: Pick<Brand, 'name'>,
 ): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${name} API`,
+        title: `${brandName} API`,
         version,
         description:
           'The calls of the client portal. A token says who calls; staff choose the account to work in beside it.',

@@ -4,7 +4,7 @@ import type { FactorRecord } from '@contract/factors';
 import type { Db } from '../db/database';
 import { recoveryCodes, secondFactors, signInChallenges } from '../db/schema/factors';
 import type { AppParts } from '../parts';
-import { useRecoveryCode } from './recoveryCodes';
+import { takeRecoveryCode } from './recoveryCodes';
 import { stepOfCode } from './totp';
 
 type FactorRow = typeof secondFactors.$inferSelect;
@@ -70,7 +70,7 @@ export const takeCode = async (
     for (const factor of held) if (await takeAppCode(parts, factor, typed)) return 'app';
     return null;
   }
-  return (await useRecoveryCode(tx, userId, { typed, at: now() })) ? 'recovery' : null;
+  return (await takeRecoveryCode(tx, userId, { typed, at: now() })) ? 'recovery' : null;
 };
 
 /** Deletes everything that somebody shows after the password, and what waits for it. */

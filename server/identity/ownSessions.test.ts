@@ -75,11 +75,11 @@ describe('the own sessions', () => {
 
   it('keep the moment of the sign-in when their longest life begins anew', async () => {
     const headers = await signInWith(chrome);
-    const [before] = await listed(headers);
+    const [first] = await listed(headers);
     t.clock.advance({ hours: 2 });
     await t.call(session.renew, { payload: { CurrentPassword: password } }, { headers });
-    const [after] = await listed(headers);
-    assert.equal(after?.SignedInAt, before?.SignedInAt);
+    const [renewed] = await listed(headers);
+    assert.equal(renewed?.SignedInAt, first?.SignedInAt);
   });
 
   it('are written every few minutes, not at each call', async () => {

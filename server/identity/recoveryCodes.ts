@@ -30,7 +30,7 @@ export const recoveryLeft = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
 /** Uses a code up; false for one that is not the person's, or was used. */
-export const useRecoveryCode = async (
+export const takeRecoveryCode = async (
   tx: Db,
   userId: string,
   { typed, at }: { readonly typed: string; readonly at: Date },

@@ -116,7 +116,7 @@ describe('an owner with an app', () => {
     const code = codeNow(secret);
     const first = await challenged();
     const both = await Promise.all([answer(first, code), answer(first, code)]);
-    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400]);
+    assert.deepEqual(both.map(({ status }) => String(status)).toSorted(), ['200', '400']);
     const again = await answer(await challenged(), code);
     assert.deepEqual([again.status, again.body['ModelState']], [400, wrongCode]);
   });
@@ -190,12 +190,12 @@ describe('an owner with an app', () => {
   });
 
   it('replaces the app: the one before counts until then, and not any more', async () => {
-    const before = await setUp();
+    const earlier = await setUp();
     const { answer: begun } = await t.call(factors.beginTotp, {}, { as: owner });
-    assert.equal((await answer(await challenged(), codeNow(before.secret))).status, 200);
+    assert.equal((await answer(await challenged(), codeNow(earlier.secret))).status, 200);
     await confirm(begun._id, codeNow(begun.Secret));
     t.clock.advance({ seconds: 60 });
-    assert.equal((await answer(await challenged(), codeNow(before.secret))).status, 400);
+    assert.equal((await answer(await challenged(), codeNow(earlier.secret))).status, 400);
     assert.equal((await answer(await challenged(), codeNow(begun.Secret))).status, 200);
   });
 

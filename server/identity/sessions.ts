@@ -167,6 +167,31 @@ const createProofs = ({ db, now }: SessionParts): Pick<Sessions, 'prove' | 'isPr
   };
 };
 
+/** The ways in which sessions and tokens end, on this process at once. */
+const createEnds = (
+  { db }: Pick<SessionParts, 'db'>,
+  cache: ReturnType<typeof createTokenCache>,
+): Pick<Sessions, 'end' | 'endOne' | 'endAllOf' | 'endApiTokenOf' | 'endAllOfClient'> => ({
+  end: async (token) => {
+    if (isApiToken(token)) return;
+    const tokenHash = tokenHashOf(token);
+    cache.markEnded([tokenHash]);
+    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  },
+  endOne: async (userId, sessionId) => {
+    const gone = await deleteSessionOf(db, userId, sessionId);
+    cache.markEnded(gone);
+    return gone.length > 0;
+  },
+  endAllOf: async (tx, userId, keptToken) => {
+    const gone = await deleteSessionsOf(tx, userId, keptToken);
+    cache.markEnded(gone);
+    return gone.length;
+  },
+  endApiTokenOf: async (tx, userId) => cache.markEnded(await deleteApiTokenOf(tx, userId)),
+  endAllOfClient: async (tx, clientId) => cache.markEnded(await deleteTokensOfClient(tx, clientId)),
+});
+
 /** Tokens in the database, with the life times of the configuration. */
 export const createSessions = (parts: SessionParts): Sessions => {
   const { db, now, config } = parts;
@@ -203,25 +228,7 @@ export const createSessions = (parts: SessionParts): Sessions => {
       cache.forget(tokenHashOf(token));
       return endsAt(token);
     },
-    end: async (token) => {
-      if (isApiToken(token)) return;
-      const tokenHash = tokenHashOf(token);
-      cache.markEnded([tokenHash]);
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    },
-    endOne: async (userId, sessionId) => {
-      const gone = await deleteSessionOf(db, userId, sessionId);
-      cache.markEnded(gone);
-      return gone.length > 0;
-    },
-    endAllOf: async (tx, userId, keptToken) => {
-      const gone = await deleteSessionsOf(tx, userId, keptToken);
-      cache.markEnded(gone);
-      return gone.length;
-    },
-    endApiTokenOf: async (tx, userId) => cache.markEnded(await deleteApiTokenOf(tx, userId)),
-    endAllOfClient: async (tx, clientId) =>
-      cache.markEnded(await deleteTokensOfClient(tx, clientId)),
+    ...createEnds(parts, cache),
     refresh: cache.refresh,
   };
 };

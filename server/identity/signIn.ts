@@ -37,6 +37,21 @@ const eventOf = (entered: LetIn | null): SecurityEvent => {
   return 'token' in entered ? 'sign-in.succeeded' : 'sign-in.challenged';
 };
 
+/** Who is held up is looked up for the log alone, whether there is such a user or not. */
+const begin = (
+  { db }: Pick<AppParts, 'db'>,
+  tries: Tries,
+  { account, from }: { readonly account: string; readonly from: EventSource },
+): Promise<Try> =>
+  tries.begin({
+    account,
+    address: from.ip,
+    onLimited: async () =>
+      securityEvent(from, 'sign-in.limited', {
+        user: (await userByEmail(db, account))?.user.id ?? null,
+      }),
+  });
+
 /**
  * Answers a new token for good credentials; refuses bad ones, unknown and inactive users with one
  * text and in one time. Who has a second step gets a challenge in place of the token: a 400 of its
@@ -45,17 +60,6 @@ const eventOf = (entered: LetIn | null): SecurityEvent => {
 export const createSignIn = (parts: AppParts, tries: Tries) => {
   const { db, now } = parts;
   const refused = createRefusedSignIns(parts);
-
-  /** Who is held up is looked up for the log alone, whether there is such a user or not. */
-  const begin = (account: string, from: EventSource): Promise<Try> =>
-    tries.begin({
-      account,
-      address: from.ip,
-      onLimited: async () =>
-        securityEvent(from, 'sign-in.limited', {
-          user: (await userByEmail(db, account))?.user.id ?? null,
-        }),
-    });
 
   /**
    * Who changes a password ends the sessions that have begun: after that none begins with the
@@ -90,7 +94,7 @@ export const createSignIn = (parts: AppParts, tries: Tries) => {
   };
 
   return async (credentials: Credentials, from: EventSource): Promise<string> => {
-    const tried = await begin(credentials.username, from);
+    const tried = await begin(parts, tries, { account: credentials.username, from });
     const { user, entered } = await check(credentials, tried, from).catch(
       async (error: unknown) => {
         await tried.takeBack();

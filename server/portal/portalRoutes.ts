@@ -2,9 +2,52 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { portal } from '@contract/portal';
 import { version } from '../../package.json';
+import type { Config } from '../config/config';
 import { Problem } from '../http/problems';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
+
+/** What the server has beyond the documented calls; the portal hides what it has not. */
+const capabilitiesOf = (config: Config) => ({
+  idempotencyKeys: true,
+  outcomes: true,
+  supportMailbox: config.supportMailbox,
+  lotNumberClients: [...config.lotNumberClients],
+  boxLabelClients: [...config.boxLabelClients],
+  tagReorderClients: [...config.tagReorderClients],
+  itemTagClients: [...config.itemTagClients],
+  preferences: true,
+  stockAvailable: true,
+  stockMovements: true,
+  search: true,
+  drafts: true,
+  views: true,
+  bulk: true,
+  bulkOfImport: true,
+  duplicates: true,
+  orderPlans: true,
+  exports: true,
+  dailyExport: true,
+  prints: true,
+  importDrafts: true,
+  orderAnswer: true,
+  orderRecall: true,
+  restores: true,
+  invitations: true,
+  attention: true,
+  returns: true,
+  noticeAnswers: true,
+  notes: true,
+  itemsAhead: true,
+  apiTokens: true,
+  webhookWorkbench: true,
+  serviceKept: true,
+  audit: true,
+  warehouseDesk: !config.warehouse.isEmbedded,
+  system: true,
+  ownSessions: true,
+  secondStep: true,
+});
 
 /** What this server is and has beyond the documented calls. */
 export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
@@ -22,44 +65,5 @@ export const portalRoutes = (app: FastifyInstance, parts: AppParts): void => {
     return { status: 'ready' as const };
   });
 
-  serve(app, portal.capabilities, async () => ({
-    idempotencyKeys: true,
-    outcomes: true,
-    supportMailbox: config.supportMailbox,
-    lotNumberClients: [...config.lotNumberClients],
-    boxLabelClients: [...config.boxLabelClients],
-    tagReorderClients: [...config.tagReorderClients],
-    itemTagClients: [...config.itemTagClients],
-    preferences: true,
-    stockAvailable: true,
-    stockMovements: true,
-    search: true,
-    drafts: true,
-    views: true,
-    bulk: true,
-    bulkOfImport: true,
-    duplicates: true,
-    orderPlans: true,
-    exports: true,
-    dailyExport: true,
-    prints: true,
-    importDrafts: true,
-    orderAnswer: true,
-    orderRecall: true,
-    restores: true,
-    invitations: true,
-    attention: true,
-    returns: true,
-    noticeAnswers: true,
-    notes: true,
-    itemsAhead: true,
-    apiTokens: true,
-    webhookWorkbench: true,
-    serviceKept: true,
-    audit: true,
-    warehouseDesk: !config.warehouse.isEmbedded,
-    system: true,
-    ownSessions: true,
-    secondStep: true,
-  }));
+  serve(app, portal.capabilities, async () => capabilitiesOf(config));
 };

@@ -53,6 +53,7 @@ const valueOf = (
   if (id !== undefined) return sql`${id}::uuid`;
   if (numbers[column]) return sql.raw(numbers[column]);
   const json = JSON.stringify({ n: 1, said: mentioned.text, Recipient: mentioned.fields });
+  if (column === 'erased') return sql`null`;
   if (type === 'jsonb' || type === 'json')
     return sql`${decision === 'replaced' ? json : `{"kept": "${decision === 'secret' ? secretText : 'kept'}"}`}::${sql.raw(type)}`;
   if (column === 'body') return sql`${json}::text`;

@@ -22,15 +22,12 @@ const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
 const knownEmail = ({ held }: FormKeeping, { params }: Navigation): string =>
   held?.whose.email ?? (typeof params['email'] === 'string' ? params['email'] : '');
 
-/** The sign-in (AUTH-01 to AUTH-11). */
-export const LoginPage = observer(function LoginPage() {
-  const call = useCall();
+/** Begins the session of a token, and leads to what was asked for or interrupted (OPEN-131). */
+const useLeadOn = () => {
   const session = useSession();
   const navigation = useNavigation();
   const keeping = useFormKeeping();
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const leadOn = async (token: string) => {
+  return async (token: string): Promise<void> => {
     const search = navigation.place?.search ?? '';
     const begun = session.signedIn(token);
     const { held } = keeping;
@@ -43,6 +40,17 @@ export const LoginPage = observer(function LoginPage() {
     if (navigation.routeName === 'Login')
       navigation.openAddress(afterLogin(search, session.may), { replace: true });
   };
+};
+
+/** The sign-in (AUTH-01 to AUTH-11). */
+export const LoginPage = observer(function LoginPage() {
+  const call = useCall();
+  const session = useSession();
+  const navigation = useNavigation();
+  const keeping = useFormKeeping();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const leadOn = useLeadOn();
   const onSignedIn = (token: string) => void leadOn(token);
   const [form] = useState(() => new SignInForm(call, onSignedIn, knownEmail(keeping, navigation)));
   const [isKnown, setKnown] = useState(() => form.email !== '');

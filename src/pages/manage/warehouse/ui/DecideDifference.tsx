@@ -36,6 +36,20 @@ interface Props {
   readonly found: DifferenceOpened;
 }
 
+const AskToCount = observer(function AskToCount({ desk, found: { entity, AskedAt } }: Props) {
+  const { WarehouseCode } = entity;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      disabled={desk.action.isRunning}
+      onClick={() => void desk.askToCount(entity)}
+    >
+      {AskedAt === null ? `Ask ${WarehouseCode} to count` : `Ask ${WarehouseCode} again`}
+    </Button>
+  );
+});
+
 const whyNotYet = (reason: TakeOverReason | null): string | null =>
   reason === null ? 'Choose a reason first' : null;
 
@@ -99,16 +113,7 @@ export const DecideDifference = observer(function DecideDifference({ desk, found
         >
           {`Keep ours, ${countText(Now.OnHand)}`}
         </Button>
-        <Button
-          size="small"
-          variant="text"
-          disabled={running !== null}
-          onClick={() => void desk.askToCount(entity)}
-        >
-          {AskedAt === null
-            ? `Ask ${entity.WarehouseCode} to count`
-            : `Ask ${entity.WarehouseCode} again`}
-        </Button>
+        <AskToCount desk={desk} found={found} />
       </Buttons>
       <PromptDialog
         open={isAsking}
