@@ -31,7 +31,7 @@ const byFormat: Readonly<Record<string, string>> = {
 /** What texts look like, by the last words of their field's name. */
 const byName: readonly (readonly [RegExp, string])[] = [
   [/^_id$|Id$|^id$|^Ids$/, id],
-  [/^Jobs$/, '4711'],
+  [/^Job$/, '4711'],
   [/^Key$/, attentionKinds[0]],
   [/email|username/i, 'ada@example.com'],
   [/password/i, 'a long sentence that nobody guesses'],
