@@ -1,7 +1,6 @@
 import MuiTab from '@mui/material/Tab';
 import type { OrderRecord } from '@contract/orderRecord';
-import { TabBar } from '@/shared/ui/page/TabBar';
-import { tabCount } from '@/shared/ui/page/tabCount';
+import { TabBar, tabCount } from '@/shared/ui/page/TabBar';
 
 export type DetailTab = 'details' | 'partial' | 'back';
 
