@@ -57,6 +57,8 @@ const excepted: Readonly<Record<string, string>> = {
   'clients/clientStatus.ts': 'tellChange of updateClient.ts writes it down',
   'dailyExports/dailyRuns.ts': 'when it is due next follows from what was chosen',
   'dailyExports/saveDailyExport.ts': 'recordDailyExport of dailyExportRows.ts writes it down',
+  'erasure/eraseClient.ts': 'an operator erases, and what was changed would name who is erased',
+  'erasure/erasePerson.ts': 'an operator erases, and what was changed would name who is erased',
   'items/kits.ts': 'createItem.ts and updateItem.ts write the components down',
   'notices/noticeLines.ts':
     'explainDifference.ts writes a person’s reason down; a warehouse’s comes with its receipts',

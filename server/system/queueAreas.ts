@@ -30,6 +30,7 @@ const queues: Readonly<Record<string, About>> = {
   'identity.reset-mail': about('Mail', 'Link to a new password'),
   'identity.password-changed-mail': about('Mail', 'Notice of a changed password'),
   'identity.email-changed-mail': about('Mail', 'Notice of a changed address'),
+  'identity.security-mail': about('Mail', 'Notice about the way in'),
   'users.invitation-mail': about('Mail', 'Invitation'),
   'support.ticket-mail': about('Mail', 'Support ticket'),
   'imports.run': about('Imports', 'Import'),
