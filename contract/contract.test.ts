@@ -1,5 +1,6 @@
 import { contract } from './contract';
 import type { Endpoint } from './endpoint';
+import { factors } from './factors';
 import { identity } from './identity';
 
 const calls = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
@@ -9,6 +10,7 @@ const ofTheirOwn: readonly Endpoint[] = [
   identity.signIn,
   identity.signOut,
   identity.requestPasswordReset,
+  factors.answer,
 ];
 
 describe('what is said when an answer has no message', () => {

@@ -1,8 +1,8 @@
-import { browserName } from '../changes/browserName';
 import { recordEvent, somebody } from '../changes/events';
 import { createRareEvents } from '../changes/rareEvents';
 import type { Author } from '../changes/changes';
 import type { Db } from '../db/database';
+import { browserOf } from '../http/browserOf';
 import type { EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import type { UserRow } from '../accounts/userRows';
@@ -19,6 +19,12 @@ export const authorOf = ({ id: userId, role, clientId, firstName, lastName }: Pe
   clientId,
 });
 
+/** What a program says of itself; null where it says nothing. */
+const browserIn = ({ headers }: EventSource): string | null => {
+  const agent = headers?.['user-agent'];
+  return agent ? browserOf(agent) : null;
+};
+
 /** Writes down that somebody has signed in, with what the session is known by later. */
 export const recordSignIn = (
   tx: Db,
@@ -32,7 +38,7 @@ export const recordSignIn = (
       kind: 'signedIn',
       clientId: user.clientId,
       about: user.id,
-      browser: browserName(from.headers?.['user-agent']),
+      browser: browserIn(from),
     },
   );
 

@@ -3,7 +3,7 @@ import type { OwnSession } from '@contract/ownSessions';
 import { sessions } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import type { AppParts } from '../parts';
-import { deviceOf, unknownBrowser } from './browserOf';
+import { deviceOf, unknownBrowser } from '../http/browserOf';
 import { sessionIdOfHash } from './tokens';
 
 const hour = 3_600_000;

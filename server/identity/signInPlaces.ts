@@ -3,7 +3,7 @@ import type { Db } from '../db/database';
 import { signInPlaces } from '../db/schema/factors';
 import type { EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
-import { browserOf } from './browserOf';
+import { browserOf } from '../http/browserOf';
 import { networkOf } from './networkOf';
 
 /** How long a browser or a network stays known after somebody has signed in with it. */
