@@ -11,6 +11,7 @@ import {
 export const auditEvents = {
   signedIn: 'Signed in',
   signInRefused: 'Was refused at the sign-in: wrong password',
+  codeRefused: 'Was refused at the sign-in: wrong code after the right password',
   signedOut: 'Signed out',
   passwordResetAsked: 'Asked for a new password',
   rightRefused: 'Was refused a call for lack of a right',
@@ -66,6 +67,7 @@ export const auditTopics = {
     kinds: [
       'signedIn',
       'signInRefused',
+      'codeRefused',
       'signedOut',
       'passwordResetAsked',
       'rightRefused',
@@ -93,7 +95,7 @@ export const auditActorNames = Object.keys(auditActors) as readonly AuditActor[]
 
 /** What staff tell each other about a client and its goods, and its own people never read. */
 export const staffKinds: readonly LoggedKind[] = changedKinds.filter((kind) =>
-  ['deductOrder', 'internalNote', 'warehouseMessage', 'stockDifference'].includes(kind),
+  ['deductOrder', 'internalNote', 'warehouseMessage', 'stockDifference', 'job'].includes(kind),
 );
 
 const staffFields: ReadonlySet<string> = new Set(['warehouseStatus', 'recall', 'powerBiReportId']);

@@ -55,20 +55,27 @@ const closeOne = async (tx: Db, clientId: string, at: Date): Promise<number> => 
  * the server as well, where who may write the database does not reach it.
  */
 export const closeLinks = async ({ db, now, log }: Parts, signal: AbortSignal): Promise<void> => {
+  const grown = new Set<string>();
   for (const { clientId } of await db.select({ clientId: clients.id }).from(clients)) {
     let closed = slice;
     while (closed === slice) {
       signal.throwIfAborted();
       closed = await inTransaction(db, (tx) => closeOne(tx, clientId, now()));
+      if (closed > 0) grown.add(clientId);
     }
   }
-  for (const { clientId, number, hash } of await lastLinks(db))
+  const last = grown.size > 0 ? await lastLinks(db) : [];
+  for (const { clientId, number, hash } of last.filter((each) => grown.has(each.clientId)))
     log.info({ clientId, number, hash }, 'The audit log is closed up to this link');
 };
 
 /** The last link of each client that has one. */
 export const lastLinks = (db: Db) =>
   db
-    .selectDistinctOn([auditLinks.clientId])
+    .selectDistinctOn([auditLinks.clientId], {
+      clientId: auditLinks.clientId,
+      number: auditLinks.number,
+      hash: auditLinks.hash,
+    })
     .from(auditLinks)
     .orderBy(auditLinks.clientId, desc(auditLinks.number));

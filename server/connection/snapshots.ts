@@ -181,6 +181,8 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, messa
   const agreed: string[] = [];
   const differing: Difference[] = [];
   const strangers: string[] = [];
+  // Items about which it was found to differ before, and does still.
+  let decided = 0;
   for (const { itemId, stockNumber, booked, told: said } of await compared(tx, place, {
     books: await booksOf(tx, place),
     told,
@@ -195,14 +197,14 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, messa
     const unshippable = Math.max(0, said.unshippable + moved.unshippable(itemId));
     const isAlike = onHand === booked.onHand && unshippable === booked.unshippable;
     if (isAlike || counted.has(itemId)) agreed.push(itemId);
-    else if (!found.has(itemId))
-      differing.push({ ...place, itemId, source, underWay, onHand, unshippable });
+    else if (found.has(itemId)) decided += 1;
+    else differing.push({ ...place, itemId, source, underWay, onHand, unshippable });
   }
   await noteDifferences(desk, differing);
   await endDifferences(desk, { ...place, itemIds: agreed });
   await keepAgreement(tx, place, {
     snapshot: Snapshot,
-    compared: agreed.length + differing.length + found.size + strangers.length,
+    compared: agreed.length + differing.length + decided + strangers.length,
     agreed: agreed.length,
   });
   return strangers.length > 0 ? `There are no items ${strangers.slice(0, 20).join(', ')}` : null;

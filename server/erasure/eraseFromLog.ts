@@ -19,8 +19,9 @@ const valuesWithout = (row: LogRow, found: FoundPerson): RowValues => {
   const isDoer = found.user !== null && row.userId === found.user.id;
   return {
     by: isDoer ? erasedPerson : (scrubbed(row.by, person) as string),
-    address: isDoer ? null : row.address,
-    browser: isDoer ? null : row.browser,
+    // Somebody unknown who tried to sign in as the person may have been the person.
+    address: isDoer || isOwn ? null : row.address,
+    browser: isDoer || isOwn ? null : row.browser,
     before: scrubbed(row.before, person, { isOwn }) as Facts,
     after: scrubbed(row.after, person, { isOwn }) as Facts,
   };

@@ -32,15 +32,26 @@ const removeRowsOf = async (tx: Db, userId: string): Promise<void> => {
       );
 };
 
-const mentions = (column: SQL, person: FoundPerson): SQL =>
-  sql`${column}::text ~* ${wordsOf([person.email, ...wholeNames(person)])}`;
+/** That a text has the person's address, or its name within reach: elsewhere that is a namesake's. */
+const mentions = (column: SQL, clientId: SQL, person: FoundPerson): SQL => {
+  const { email, reach } = person;
+  const names = wholeNames(person);
+  const isWithin =
+    reach === null ? sql`true` : sql`${clientId} = any(${sql.param([...reach])}::text[])`;
+  const isNamed =
+    names.length > 0 ? sql` or (${isWithin} and ${column}::text ~* ${wordsOf(names)})` : sql``;
+  return sql`(${column}::text ~* ${wordsOf([email])}${isNamed})`;
+};
 
 /** What would send mail to the person, or bring it back. */
 const removeMentions = async (tx: Db, person: FoundPerson): Promise<void> => {
   const { email, user } = person;
   const ofUser = user ? sql` or ${jobs.payload}::text like ${`%${user.id}%`}` : sql``;
-  await tx.delete(jobs).where(sql`${mentions(sql`${jobs.payload}`, person)}${ofUser}`);
-  await tx.delete(removals).where(mentions(sql`${removals.record}`, person));
+  const ofJobs = mentions(sql`${jobs.payload}`, sql`${jobs.payload} ->> 'clientId'`, person);
+  await tx.delete(jobs).where(sql`${ofJobs}${ofUser}`);
+  await tx
+    .delete(removals)
+    .where(mentions(sql`${removals.record}`, sql`${removals.clientId}::text`, person));
   await tx.delete(invitations).where(eq(invitations.email, email));
   await tx
     .update(webhooks)

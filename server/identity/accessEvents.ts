@@ -59,14 +59,17 @@ export const recordSignOut = async (
  * Writes down that a sign-in to somebody's account was refused, beside the answer: its time must not
  * tell whether there is such a user. An address that nobody has is in nobody's log.
  */
-export const createRefusedSignIns = ({ db, now, log }: Pick<AppParts, 'db' | 'now' | 'log'>) => {
+export const createRefusedSignIns = (
+  { db, now, log }: Pick<AppParts, 'db' | 'now' | 'log'>,
+  kind: 'signInRefused' | 'codeRefused',
+) => {
   const rare = createRareEvents(now);
   return ({ id: about, clientId }: Person, { ip }: EventSource): void => {
     const times = rare(about, 'sign-in');
     if (times === null) return;
     const facts = times > 1 ? { times } : {};
-    recordEvent(db, somebody(ip), { kind: 'signInRefused', clientId, about, facts }).catch(
-      (error: unknown) => log.error({ err: error }, 'The audit log could not be written'),
+    recordEvent(db, somebody(ip), { kind, clientId, about, facts }).catch((error: unknown) =>
+      log.error({ err: error }, 'The audit log could not be written'),
     );
   };
 };

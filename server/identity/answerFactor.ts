@@ -30,7 +30,7 @@ const tellRecovery = async (
 /** Answers the token of a sign-in whose password was right, for a right code; see the contract. */
 export const createAnswerFactor = (parts: AppParts) => {
   const { db, now } = parts;
-  const refused = createRefusedSignIns(parts);
+  const refused = createRefusedSignIns(parts, 'codeRefused');
   const tries = createTries(parts, { kind: 'factor', perAccount: 10, perAddress: 50 });
 
   const letIn = (

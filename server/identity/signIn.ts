@@ -59,7 +59,7 @@ const begin = (
  */
 export const createSignIn = (parts: AppParts, tries: Tries) => {
   const { db, now } = parts;
-  const refused = createRefusedSignIns(parts);
+  const refused = createRefusedSignIns(parts, 'signInRefused');
 
   /**
    * Who changes a password ends the sessions that have begun: after that none begins with the

@@ -68,7 +68,7 @@ export const replaceApiToken = async (
   { clientId, from }: { readonly clientId: string; readonly from: EventSource },
 ): Promise<{ accessToken: string }> => {
   const { user } = await lockApiUser(parts.db, actor, clientId);
-  await tellSecurity(parts, actor.userId, { what: 'tokenMade', about: 'of the API user', from });
+  await tellSecurity(parts, actor.userId, { what: 'tokenMade', about: 'API user', from });
   await parts.sessions.endApiTokenOf(parts.db, user.id);
   await recordChanges(parts.db, actor, [
     userChange(user, { access: 'earlier API token' }, { access: 'new API token' }),

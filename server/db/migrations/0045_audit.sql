@@ -13,8 +13,7 @@ CREATE TABLE "audit_links" (
 --> statement-breakpoint
 ALTER TABLE "changes" ADD COLUMN "address" text;--> statement-breakpoint
 ALTER TABLE "changes" ADD COLUMN "browser" text;--> statement-breakpoint
-ALTER TABLE "changes" ADD COLUMN "salt" uuid;--> statement-breakpoint
-ALTER TABLE "changes" ALTER COLUMN "salt" SET DEFAULT gen_random_uuid();--> statement-breakpoint
+ALTER TABLE "changes" ADD COLUMN "salt" uuid DEFAULT gen_random_uuid();--> statement-breakpoint
 ALTER TABLE "changes" ADD COLUMN "erased" jsonb;--> statement-breakpoint
 CREATE INDEX "audit_links_last_ix" ON "audit_links" USING btree ("client_id","last_id");--> statement-breakpoint
 CREATE INDEX "changes_user_ix" ON "changes" USING btree ("client_id","user_id","id");--> statement-breakpoint
