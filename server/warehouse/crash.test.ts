@@ -170,6 +170,8 @@ describe('a server that is killed again and again', () => {
     const last = await start();
     await sendAll(last, wishes);
     await until(async () => (await progress(last)).every(({ Status }) => Status === 'Closed'), 120);
+    // What becomes due while it ends is the next server's.
+    const ending = Date.now() - 5_000;
     assert.equal(await last.end('SIGTERM'), 0);
     server = null;
 
@@ -200,7 +202,7 @@ describe('a server that is killed again and again', () => {
       );
       // What is done hour by hour waits for its next hour.
       assert.deepEqual(
-        work.filter(({ doneAt, runAt }) => doneAt === null && runAt < new Date()),
+        work.filter(({ doneAt, runAt }) => doneAt === null && runAt.getTime() < ending),
         [],
       );
     });
