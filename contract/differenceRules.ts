@@ -57,14 +57,16 @@ const ended: Readonly<Record<Exclude<DifferenceState, 'open'>, string>> = {
   gone: 'The books and the warehouse agree by now',
 };
 
+const whyNotOpen = ({ state }: Pick<Taking, 'state'>): string | null =>
+  state === 'open' ? null : ended[state];
+
 /** When a difference can be decided, by what is done; null, or the sentence why not. */
 export const whyNotDifference = {
-  count: ({ state }: Pick<Taking, 'state'>): string | null =>
-    state === 'open' ? null : ended[state],
-  keep: ({ state }: Pick<Taking, 'state'>): string | null =>
-    state === 'open' ? null : ended[state],
+  count: whyNotOpen,
+  keep: whyNotOpen,
   takeOver: ({ state, after, wasCounted }: Taking): string | null => {
-    if (state !== 'open') return ended[state];
+    const whyNot = whyNotOpen({ state });
+    if (whyNot !== null) return whyNot;
     if (wasCounted)
       return 'The item was counted since this difference was found: the next snapshot tells whether it is still there';
     const isPossible =

@@ -5,6 +5,7 @@ import { stockDifferences, stockSnapshots } from '../db/schema/connection';
 import { items, stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
 import { itemsByStockNumber } from '../items/itemRows';
+import { countedReasons } from '../stock/stockRows';
 import { endDifferences, noteDifferences, type Difference } from './differences';
 import { leftBefore } from './leftPieces';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
@@ -64,7 +65,7 @@ const countedSince = async (
         eq(stockMovements.clientId, clientId),
         eq(stockMovements.warehouseId, warehouseId),
         gt(stockMovements.happenedAt, since),
-        inArray(stockMovements.reason, ['recounted', 'corrected', 'condition']),
+        inArray(stockMovements.reason, countedReasons),
       ),
     );
   return new Set(rows.map(({ itemId }) => itemId));

@@ -17,6 +17,7 @@ const valuesWithout = (row: LogRow, found: FoundPerson): RowValues => {
   const person: Person = isOf(found, row.clientId) ? found : { ...found, names: [] };
   const isOwn = found.ownIds.includes(row.recordId);
   const isDoer = found.user !== null && row.userId === found.user.id;
+  // What is scrubbed keeps its shape: a text stays one, facts stay facts.
   return {
     by: isDoer ? erasedPerson : (scrubbed(row.by, person) as string),
     // Somebody unknown who tried to sign in as the person may have been the person.

@@ -29,6 +29,13 @@ export const stockRow = async (
   return row;
 };
 
+/** The reasons of movements that no piece has made: an item was counted or corrected. */
+export const countedReasons = [
+  'recounted',
+  'corrected',
+  'condition',
+] as const satisfies readonly StockReason[];
+
 /** Why a count is other than what was known. */
 export type CountReason = Extract<StockReason, 'recounted' | 'corrected'>;
 

@@ -4,6 +4,7 @@ import type { TellingData, ToldByWarehouse } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { stockDifferences, stockSnapshots, warehouseMessages } from '../db/schema/connection';
 import { stockMovements } from '../db/schema/movements';
+import { countedReasons } from '../stock/stockRows';
 import type { DifferenceRow } from './differenceRecords';
 
 /** So many movements are read at most; older ones are left out. */
@@ -82,7 +83,7 @@ export const wasCountedSince = async (
       eq(stockMovements.clientId, clientId),
       eq(stockMovements.itemId, itemId),
       eq(stockMovements.warehouseId, warehouseId),
-      inArray(stockMovements.reason, ['recounted', 'corrected', 'condition']),
+      inArray(stockMovements.reason, countedReasons),
       gt(stockMovements.recordedAt, since),
     ),
   )) > 0;
