@@ -2,26 +2,14 @@
 // TEST_DATABASE_URL names. Arguments name single test files. ONCE_MORE takes those alone that are
 // worth a second database. TAP_FILE names a file for the results in TAP.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { compile, compiled, outDir } from './compile-server.mjs';
 
-const outDir = '.cache/server-tests';
 const cores = 2;
 /** The most files that one process takes, about. */
 const filesOfPart = 15;
-/** What tests start as a thread or as a process of its own, and what runs the test files. */
-const started = [
-  'server/testing/testFiles.ts',
-  'server/testing/wall/judgeStatements.ts',
-  'server/main.ts',
-  'server/exportData.ts',
-  'server/eraseData.ts',
-  'server/imports/reading/readerThread.ts',
-  'server/files/pdfThread.ts',
-];
-
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => join('server', name));
@@ -38,39 +26,6 @@ const dependsOnDatabase =
 const { ONCE_MORE, TAP_FILE } = process.env;
 const all = ONCE_MORE ? found.filter((name) => dependsOnDatabase.test(name)) : found;
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
-
-/**
- * Compiles everything once, file by file, so that each finds what lies beside it; the processes of
- * the tests then only load it.
- */
-const compile = async () => {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    resolve: { tsconfigPaths: true },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir,
-      emptyOutDir: false,
-      minify: false,
-      sourcemap: true,
-      rolldownOptions: {
-        input: Object.fromEntries(
-          [...found, ...started].map((name) => [name.replace(/\.ts$/, ''), name]),
-        ),
-        output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
-      },
-    },
-  });
-  const migrations = join(outDir, 'server/db/migrations');
-  // One that is gone must not be applied.
-  rmSync(migrations, { recursive: true, force: true });
-  cpSync('server/db/migrations', migrations, { recursive: true });
-};
-
-const compiled = (name) => join(outDir, name.replace(/\.ts$/, '.js'));
 
 /**
  * A process costs three seconds before its first test, so each takes a part of the files, one after
@@ -133,7 +88,7 @@ const isBound = async ({ isWhole }) => {
   return problems.length === 0;
 };
 
-await compile();
+await compile(found);
 mkdirSync(heard);
 const entries = writeEntries();
 const runner = spawn(

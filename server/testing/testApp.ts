@@ -105,6 +105,8 @@ export const testApp = async (options: TestAppOptions = {}) => {
     /** The log's lines: failures only. */
     log: lines,
     signIn: tokens.signIn,
+    /** A token of somebody who calls; of the last session. */
+    tokenOf: tokens.tokenOf,
     call: createCall({ app, tokens, lines }),
     /** Empties the database between tests. */
     clear: async () => {

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { may } from '@contract/access';
+import { contract } from '@contract/contract';
+import type { Endpoint } from '@contract/endpoint';
+import { arbitraryOf, hostile, withOneWrong, type Known } from './arbitraries';
+import { knownFields } from './fields';
+import { wholeInputs, type Input } from './inputs';
+import type { Actor, World } from './world';
+
+/** One call of the contract, as it is about to be sent. */
+export interface FuzzedCall {
+  /** `orders.create`. */
+  readonly name: string;
+  readonly actor: Actor;
+  /** In whose account staff call; null for their own. */
+  readonly clientId: string | null;
+  readonly input: Input;
+}
+
+/** Ends what the others need: it is tried by tests of its own. */
+const leftOut: ReadonlySet<string> = new Set(['identity.signOut', 'ownSessions.endOthers']);
+
+const endpoints = new Map<string, Endpoint>(
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, at]) => [`${group}.${name}`, at] as const),
+  ),
+);
+/** The calls that are fuzzed, by their names in the contract. */
+export const fuzzedNames = [...endpoints.keys()].filter((name) => !leftOut.has(name));
+
+/** The endpoint of a name in the contract. */
+export const endpointOf = (name: string): Endpoint => {
+  const found = endpoints.get(name);
+  if (!found) throw new Error(`There is no call ${name}`);
+  return found;
+};
+
+const mayCall = (actor: Actor, { needs }: Endpoint): boolean =>
+  needs === 'anyone' || needs === 'signedIn' || needs === 'warehouse' || may(actor.role, needs);
+
+const actorFor = ({ actors }: World, at: Endpoint): fc.Arbitrary<Actor> => {
+  const allowed = actors.filter((actor) => mayCall(actor, at));
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...(allowed.length > 0 ? allowed : actors)) },
+    { weight: 1, arbitrary: fc.constantFrom(...actors) },
+  );
+};
+
+const derived = ({ params, query, payload }: Endpoint, known: Known): fc.Arbitrary<Input> =>
+  fc
+    .record({
+      params: params ? arbitraryOf(params, { field: '', known }) : fc.constant(undefined),
+      query: query ? arbitraryOf(query, { field: '', known }) : fc.constant(undefined),
+      payload: payload ? arbitraryOf(payload, { field: '', known }) : fc.constant(undefined),
+    })
+    .map((made) => made as Input);
+
+/** What is sent with a path or a query is a text. */
+const asSent = ({ params, query, payload }: Input): Input => ({
+  ...(params && {
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, String(value) || 'x']),
+    ),
+  }),
+  ...(query && { query }),
+  ...(payload && { payload }),
+});
+
+const spoilt = (input: Input): fc.Arbitrary<Input> =>
+  fc
+    .tuple(fc.nat({ max: 5_000 }), hostile())
+    .map(([at, wrong]) => withOneWrong(input, at, wrong) as Input);
+
+/** An opened draft of an import is named with the version that it has. */
+const withVersion = (name: string, input: Input, { records }: World): Input => {
+  const id = String(input.params?.['id']);
+  const found = (records.get('importDraft') ?? []).find((each) => each.id === id);
+  return name.startsWith('importDrafts.') && found?.version && input.payload
+    ? { ...input, payload: { ...input.payload, Version: found.version } }
+    : input;
+};
+
+const inputFor = (name: string, actor: Actor, world: World): fc.Arbitrary<Input> => {
+  const at = endpointOf(name);
+  const known = knownFields(world, actor, name);
+  const whole = wholeInputs[name]?.(known, world);
+  const usual = whole
+    ? fc.oneof({ weight: 4, arbitrary: whole }, { weight: 1, arbitrary: derived(at, known) })
+    : derived(at, known);
+  const sent = usual.map((input) => withVersion(name, input, world));
+  return fc
+    .oneof({ weight: 7, arbitrary: sent }, { weight: 1, arbitrary: sent.chain(spoilt) })
+    .map(asSent);
+};
+
+const isStaff = ({ role }: Actor): boolean => role === 'Admin' || role === 'Manager';
+
+/** A call of anybody with anything: seven of eight as somebody sends it, the others spoilt. */
+export const anyCall = (world: World): fc.Arbitrary<FuzzedCall> =>
+  fc.constantFrom(...fuzzedNames).chain((name) =>
+    actorFor(world, endpointOf(name)).chain((actor) =>
+      fc.tuple(inputFor(name, actor, world), fc.nat({ max: 9 })).map(([input, chance]) => ({
+        name,
+        actor,
+        clientId: isStaff(actor) && chance > 0 ? world.account : null,
+        input,
+      })),
+    ),
+  );
+
+/** A call as somebody reads it, to be made again. */
+export const inWords = ({ name, actor, clientId, input }: FuzzedCall): string => {
+  const { method, path } = endpointOf(name);
+  const who = `${actor.role}${clientId === null ? '' : ' in the account'}`;
+  return `${who}: ${name} (${method} ${path}) ${JSON.stringify(input).slice(0, 2_000)}`;
+};

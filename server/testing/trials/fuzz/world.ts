@@ -1,0 +1,136 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { roles, type Role } from '@contract/access';
+import { readConfig } from '../../../config/config';
+import { clients, users } from '../../../db/schema/accounts';
+import { items } from '../../../db/schema/inventory';
+import { orders, recipients } from '../../../db/schema/orders';
+import { demoPassword, loadDemo } from '../../../demo/loadDemo';
+import {
+  referenceCarriers,
+  referenceServiceLevels,
+  referenceWarehouses,
+  seedReferenceData,
+} from '../../../resources/referenceData';
+import { hashPassword } from '../../../identity/passwords';
+import type { GivenUser } from '../../given';
+import { testApp, type TestApp } from '../../testApp';
+import { idsOf, readRecords, type Records } from './records';
+
+export const warehouseToken = 'w'.repeat(40);
+/** Stands in texts of the account that no answer may show. */
+export const foreignMark = 'qzxforeign';
+
+/** Who calls: a person of one role, or a warehouse. */
+export interface Actor {
+  readonly role: Role;
+  readonly user: GivenUser;
+}
+
+/** A server with a year of demo data, and somebody of every role. */
+export interface World {
+  readonly app: TestApp;
+  /** The account that the calls are about. */
+  readonly account: string;
+  readonly actors: readonly Actor[];
+  /** Accounts that an Admin may do away with. */
+  readonly spareAccounts: readonly string[];
+  /** People of the account who call nothing themselves. */
+  readonly people: readonly string[];
+  /** Ids of records that nobody but an Admin may read. */
+  readonly foreign: ReadonlySet<string>;
+  records: Records;
+}
+
+const mark = async ({ db }: TestApp, clientId: string): Promise<void> => {
+  const marked = sql<string>`${foreignMark}`;
+  await db.update(clients).set({ name: marked }).where(eq(clients.id, clientId));
+  await db.update(orders).set({ name: marked }).where(eq(orders.clientId, clientId));
+  await db.update(items).set({ description: marked }).where(eq(items.clientId, clientId));
+  await db
+    .update(recipients)
+    .set({ fields: sql`fields || ${JSON.stringify({ LastName: foreignMark })}::jsonb` })
+    .where(eq(recipients.clientId, clientId));
+};
+
+const actorsOf = async (
+  { given }: TestApp,
+  { account, provider }: { account: string; provider: string },
+): Promise<Actor[]> => {
+  const actors: Actor[] = [];
+  const passwordHash = await hashPassword(demoPassword);
+  for (const role of roles) {
+    const isStaff = role === 'Admin' || role === 'Manager';
+    const user = await given.user({
+      role,
+      clientId: isStaff ? provider : account,
+      passwordHash,
+      ...(role === 'Manager' && { assignedClientIds: [account], preferredClientIds: [account] }),
+    });
+    actors.push({ role, user });
+  }
+  return actors;
+};
+
+/** Makes the server, its demo data, and who calls it. */
+export const createWorld = async (): Promise<World> => {
+  const app = await testApp({
+    settings: {
+      apiCallsPerMinute: 100_000,
+      warehouse: {
+        ...readConfig({}).warehouse,
+        tokens: new Map(referenceWarehouses.map(({ code }) => [code, `${code}${warehouseToken}`])),
+      },
+    },
+  });
+  const { db, clock } = app;
+  await seedReferenceData(db);
+  await loadDemo(db, { now: clock.now(), timeZone: 'America/New_York' });
+  const all = await db.select().from(clients).orderBy(clients.number);
+  const accounts = all.filter(({ isProvider, isActive }) => !isProvider && isActive);
+  const account = all.find(({ name }) => name === 'Northwind Outfitters')?.id ?? '';
+  const provider = all.find(({ isProvider }) => isProvider)?.id ?? '';
+  const others = accounts.filter(({ id }) => id !== account).map(({ id }) => id);
+  const [foreign = '', ...spareAccounts] = others;
+  await db.update(clients).set({ ownersManageApi: true }).where(eq(clients.id, account));
+  await mark(app, foreign);
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.clientId, account))
+    .orderBy(users.email);
+  return {
+    app,
+    account,
+    actors: await actorsOf(app, { account, provider }),
+    spareAccounts,
+    people: people.map(({ id }) => id),
+    foreign: await idsOf(db, foreign),
+    records: await readRecords(db, account),
+  };
+};
+
+/** Who calls works again as they did, whatever was done to them. */
+export const healActors = async ({ app, account, actors }: World): Promise<void> => {
+  const { db } = app;
+  const ids = actors.map(({ user }) => user.id);
+  const known = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
+  for (const { user } of actors) {
+    const { id, version: _raised, ...asMade } = user;
+    if (known.some((found) => found.id === id))
+      await db.update(users).set(asMade).where(eq(users.id, id));
+    else await db.insert(users).values(user);
+    await app.signIn(user);
+  }
+  await db
+    .update(clients)
+    .set({ isActive: true, ownersManageApi: true })
+    .where(eq(clients.id, account));
+};
+
+/** What a field of these names may be sent whatever the call is. */
+export const everywhere = {
+  warehouseCodes: referenceWarehouses.map(({ code }) => code),
+  warehouseIds: referenceWarehouses.map(({ id }) => id),
+  carriers: referenceCarriers,
+  serviceLevels: referenceServiceLevels,
+};
