@@ -9,6 +9,7 @@ export const outDir = '.cache/server-tests';
  * the trials that take long. */
 const started = [
   'server/testing/trials/fuzz.ts',
+  'server/testing/trials/soak.ts',
   'server/testing/testFiles.ts',
   'server/testing/wall/judgeStatements.ts',
   'server/main.ts',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ const startedAt = (said: string): string | null => {
 export interface ServerProcess {
   /** Empty for a process that answers no calls. */
   readonly address: string;
+  /** Megabytes of memory that it has in use. */
+  residentMegabytes(): number;
   /** What it has written so far, greeting and log together. */
   said(): string;
   /** Waits until it has written something, greeting and log together. */
@@ -24,11 +26,15 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts the real server as a process of its own, on a free port, and waits until it answers. */
+/**
+ * Starts the real server as a process of its own, on a free port, and waits until it answers; as it
+ * was compiled with the tests, or another program.
+ */
 export const startServer = async (
   environment: Readonly<Record<string, string>>,
+  program = main,
 ): Promise<ServerProcess> => {
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: '0',
@@ -61,6 +67,8 @@ export const startServer = async (
   });
   return {
     address,
+    residentMegabytes: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024,
     said: () => said,
     async hasSaid(text) {
       for (let tries = 0; tries < 1000 && !said.includes(text); tries += 1) await sleep(10);

@@ -198,10 +198,10 @@ export const lastingEmbedded = async (): Promise<LastingDatabase> => {
 };
 
 /** A migrated, empty database for server processes of a test's own. */
-export const lastingDatabase = async (): Promise<LastingDatabase> => {
-  if (!serverUrl) return lastingEmbedded();
+export const lastingDatabase = async (url = serverUrl): Promise<LastingDatabase> => {
+  if (!url) return lastingEmbedded();
   const dataDir = await mkdtemp(join(tmpdir(), 'portside-test-'));
-  const { address, drop } = await createOnServer(serverUrl);
+  const { address, drop } = await createOnServer(url);
   return {
     environment: { DATA_DIR: dataDir, DATABASE_URL: address, WAREHOUSE: 'embedded' },
     open: () => openPostgres(address),

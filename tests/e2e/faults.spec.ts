@@ -8,8 +8,8 @@ import { createCall, createHttp, type Call } from '@/shared/api/createCall';
 import { IdempotencyKey } from '@/shared/api/IdempotencyKey';
 import { withOutcomes } from '@/shared/api/withOutcomes';
 import { startServer } from '../../bench/builtServer';
-import { createsOf, type Created } from './faultyCreates';
-import { startFaultyWay } from './faultyWay';
+import { createChooser, createsOf, type Created } from '../../server/testing/creates';
+import { startFaultyWay } from '../../server/testing/faultyWay';
 import { plentifulItems } from './given';
 
 const tries = Number(process.env['FAULT_TRIES'] ?? 300);
@@ -72,14 +72,6 @@ const fillIn = async (
   throw new Error(`${kind} ${name} could not be sent in ${mostPresses} presses: ${told}`);
 };
 
-const kindFor = (kinds: readonly Created[], chance: number): Created => {
-  const all = kinds.reduce((sum, { share }) => sum + share, 0);
-  let left = chance * all;
-  const found = kinds.find(({ share }) => (left -= share) < 0) ?? kinds[0];
-  if (!found) throw new Error('There is nothing to create');
-  return found;
-};
-
 test(`people whose network loses, delays, doubles and cuts what they send make everything once, in ${tries} tries`, async () => {
   test.setTimeout(600_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'portside-faults-'));
@@ -96,14 +88,8 @@ test(`people whose network loses, delays, doubles and cuts what they send make e
       deducted: second?.StockNumber ?? '',
     });
     const forms: Form[] = [];
-    const begun = new Map<string, number>();
     let next = 0;
-    const take = (): Created => {
-      const open = kinds.filter(({ kind, most = Infinity }) => (begun.get(kind) ?? 0) < most);
-      const taken = kindFor(open, way.random());
-      begun.set(taken.kind, (begun.get(taken.kind) ?? 0) + 1);
-      return taken;
-    };
+    const take = createChooser(kinds, way.random);
     const workOn = async (): Promise<void> => {
       const call = withOutcomes(
         through(way.url),

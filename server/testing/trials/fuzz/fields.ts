@@ -107,7 +107,7 @@ const plainValues = (now: Date): Readonly<Record<string, readonly unknown[]>> =>
     pageSize: [1, 50, 200],
     searchTerm: ['', 'a', 'Northwind', '%', '100'],
     year: ['2025', '2026'],
-    HttpUrl: ['https://example.com/hook'],
+    HttpUrl: ['https://10.0.0.1/hook'],
     HttpHeaders: ['{}', '[{"name":"X-Key","value":"1"}]', '{"X-Key":"1"}'],
     Password: ['quiet river 4711'],
     ConfirmPassword: ['quiet river 4711'],

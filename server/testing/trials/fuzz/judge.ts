@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 /** The statuses of a refusal that the document of the API describes. */
-const refusals: readonly number[] = [400, 401, 403, 404, 409, 413, 415, 429];
+const refusals: readonly number[] = [400, 401, 403, 404, 409, 413, 414, 415, 429];
 const longestAnswer = 5_000;
 const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 

@@ -28,7 +28,7 @@ interface FuzzOptions {
 }
 
 /** Between so many calls the background work is done, and what is there is looked up again. */
-const betweenWork = 200;
+const betweenWork = 300;
 
 const headersOf = async (
   { app }: World,
@@ -162,7 +162,7 @@ const fuzzWorld = async (
 export const runFuzz = async ({
   calls,
   seed,
-  perWorld = 4_000,
+  perWorld = 10_000,
   say = () => undefined,
 }: FuzzOptions): Promise<FuzzTally> => {
   const tally = new Tally();

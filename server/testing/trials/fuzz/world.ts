@@ -4,6 +4,7 @@ import { readConfig } from '../../../config/config';
 import { clients, users } from '../../../db/schema/accounts';
 import { items } from '../../../db/schema/inventory';
 import { orders, recipients } from '../../../db/schema/orders';
+import { webhooks } from '../../../db/schema/webhooks';
 import { demoPassword, loadDemo } from '../../../demo/loadDemo';
 import {
   referenceCarriers,
@@ -92,6 +93,8 @@ export const createWorld = async (): Promise<World> => {
   const others = accounts.filter(({ id }) => id !== account).map(({ id }) => id);
   const [foreign = '', ...spareAccounts] = others;
   await db.update(clients).set({ ownersManageApi: true }).where(eq(clients.id, account));
+  // Refused as it is looked at: a name would be looked up, and waited for.
+  await db.update(webhooks).set({ url: 'https://10.0.0.1/hook' });
   await mark(app, foreign);
   const people = await db
     .select({ id: users.id })

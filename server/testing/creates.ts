@@ -1,7 +1,7 @@
 import { clients } from '@contract/client';
 import { clientAdmin } from '@contract/clientAdmin';
 import { deductOrders } from '@contract/deductOrder';
-import type { Endpoint } from '@contract/endpoint';
+import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
 import { imports } from '@contract/imports';
 import { itemAdmin } from '@contract/itemAdmin';
 import { itemGroups } from '@contract/itemGroup';
@@ -11,13 +11,24 @@ import { recipients } from '@contract/recipient';
 import { resources } from '@contract/resource';
 import { users } from '@contract/user';
 import { webhooks } from '@contract/webhook';
-import type { Call, CallOptions } from '@/shared/api/createCall';
-import { aClient, anOwner } from '../../server/testing/clientPayload';
-import { orderCells, orderCsv } from '../../server/imports/testing/files';
-import { anItem } from '../../server/testing/itemPayload';
-import { aNoticeOf } from '../../server/testing/noticePayload';
-import { anOrderOf, aRecipient } from '../../server/testing/orderPayload';
-import { aUser } from '../../server/testing/userPayload';
+import { aClient, anOwner } from './clientPayload';
+import { orderCells, orderCsv } from '../imports/testing/files';
+import { anItem } from './itemPayload';
+import { aNoticeOf } from './noticePayload';
+import { anOrderOf, aRecipient } from './orderPayload';
+import { aUser } from './userPayload';
+
+/** The key that a create is sent with. */
+interface CallOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** Makes a call: as the portal does, or as a program does with the client library. */
+export type Call = <E extends Endpoint>(
+  at: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<AnswerOf<E>>;
 
 /** A kind of record that people create: how one of a name is sent, and the names that exist. */
 export interface Created {
@@ -152,7 +163,7 @@ const withGoods = (stockNumber: string): readonly Created[] => {
   ];
 };
 
-const others: readonly Created[] = [
+const othersOf = (hooks: string): readonly Created[] => [
   made(recipients.create, (LastName) => aRecipient({ LastName }), {
     kind: 'recipient',
     share: 20,
@@ -168,7 +179,7 @@ const others: readonly Created[] = [
       // Hardly anything here is told to them.
       WebhookEvent: 'SHIPMENT_NOTICE_STATUS_CHANGED',
       HttpMethod: 'POST',
-      HttpUrl: `https://example.com/${encodeURIComponent(name)}`,
+      HttpUrl: `${hooks}/${encodeURIComponent(name)}`,
     }),
     {
       kind: 'webhook',
@@ -222,10 +233,23 @@ const people: readonly Created[] = [
   ),
 ];
 
-/** All kinds; `goods` are there in plenty. */
-export const createsOf = (goods: Goods): readonly Created[] => [
+/** All kinds; `goods` are there in plenty, `hooks` is where webhooks are sent to. */
+export const createsOf = (goods: Goods, hooks = 'https://example.com'): readonly Created[] => [
   ...ordering(goods),
   ...withGoods(goods.ordered),
-  ...others,
+  ...othersOf(hooks),
   ...people,
 ];
+
+/** Chooses kinds by their shares, and none more often than it may be. */
+export const createChooser = (kinds: readonly Created[], random: () => number) => {
+  const begun = new Map<Created, number>();
+  return (): Created => {
+    const open = kinds.filter((each) => (begun.get(each) ?? 0) < (each.most ?? Infinity));
+    let left = random() * open.reduce((sum, { share }) => sum + share, 0);
+    const chosen = open.find(({ share }) => (left -= share) < 0) ?? open[0];
+    if (!chosen) throw new Error('There is nothing to create');
+    begun.set(chosen, (begun.get(chosen) ?? 0) + 1);
+    return chosen;
+  };
+};
