@@ -8,7 +8,12 @@ import { collectDocument } from './http/documentation';
 import { answerBadConnection, answerNoSuchCall, answerProblem } from './http/errors';
 import { followConnections } from './http/leaving';
 import { servePortal } from './http/portalFiles';
-import { securityHeaders, sendSecurityHeaders, type HeaderLines } from './http/security';
+import {
+  addSecurityHeaders,
+  securityHeaders,
+  sendSecurityHeaders,
+  type HeaderLines,
+} from './http/security';
 import { checkWith } from './http/validation';
 import type { AppParts } from './parts';
 
@@ -39,7 +44,11 @@ const optionsOf = (
   exposeHeadRoutes: false,
   forceCloseConnections: 'idle',
   routerOptions: { maxParamLength: 500 },
-  frameworkErrors: answerProblem,
+  frameworkErrors(error, request, reply) {
+    addSecurityHeaders(request, reply, headers);
+    void reply.header('cache-control', 'no-store');
+    answerProblem(error, request, reply);
+  },
   clientErrorHandler(this: FastifyInstance, error, socket) {
     answerBadConnection({ error, socket, log: this.log }, headers);
   },

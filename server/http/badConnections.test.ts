@@ -75,3 +75,14 @@ describe('what never becomes a request', () => {
     },
   );
 });
+
+describe('an address that the router does not take', () => {
+  it('is answered 414 with the headers of every call', async () => {
+    const url = `/api/portal/bulk/${'a'.repeat(600)}`;
+    const { statusCode, headers } = await t.app.inject(url);
+    assert.equal(statusCode, 414);
+    const expected = (await t.app.inject('/api/portal/health')).headers;
+    for (const name of ['x-content-type-options', 'content-security-policy', 'cache-control'])
+      assert.equal(headers[name], expected[name], name);
+  });
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts } from '../parts';
 
 /** Header lines by their names in small letters. */
@@ -89,13 +89,20 @@ const withNoPage: HeaderLines = {
 const isNoPage = (url: string): boolean =>
   url.startsWith('/assets/') || (url.startsWith('/api/') && !url.startsWith('/api/docs'));
 
+/** The same for an answer that no hook comes before: to an address that can not be read. */
+export const addSecurityHeaders = (
+  { protocol, url }: Pick<FastifyRequest, 'protocol' | 'url'>,
+  reply: FastifyReply,
+  headers: HeaderLines,
+): void => {
+  void reply.headers(isNoPage(url) ? withNoPage : headers);
+  if (protocol === 'https') void reply.header('strict-transport-security', `max-age=${twoYears}`);
+};
+
 /**
  * Sends these headers with every page, and what of them counts with all other answers. Behind a trusted proxy that speaks https,
  * browsers are told to stay with https.
  */
 export const sendSecurityHeaders = (app: FastifyInstance, headers: HeaderLines): void => {
-  app.addHook('onRequest', async ({ protocol, url }, reply) => {
-    void reply.headers(isNoPage(url) ? withNoPage : headers);
-    if (protocol === 'https') void reply.header('strict-transport-security', `max-age=${twoYears}`);
-  });
+  app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply, headers));
 };

@@ -55,11 +55,14 @@ const derived = ({ params, query, payload }: Endpoint, known: Known): fc.Arbitra
     })
     .map((made) => made as Input);
 
+/** Half a character can not be put into an address. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
 /** What is sent with a path or a query is a text. */
 const asSent = ({ params, query, payload }: Input): Input => ({
   ...(params && {
     params: Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, String(value) || 'x']),
+      Object.entries(params).map(([name, value]) => [name, wellFormed(String(value)) || 'x']),
     ),
   }),
   ...(query && { query }),

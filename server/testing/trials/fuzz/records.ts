@@ -107,9 +107,12 @@ export const readRecords = async (db: Db, clientId: string): Promise<Records> =>
   return found;
 };
 
-/** Every id of an account's records, to know them where they must not be. */
+/**
+ * Every id of an account's records, to know them where they must not be. Its own stands in the list
+ * of staff, beside whom it is assigned to.
+ */
 export const idsOf = async (db: Db, clientId: string): Promise<ReadonlySet<string>> => {
   const records = await readRecords(db, clientId);
   const named = [...records.values()].flat().map(({ id }) => id);
-  return new Set([clientId, ...named.filter(isGuid)]);
+  return new Set(named.filter(isGuid));
 };
