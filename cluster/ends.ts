@@ -64,7 +64,7 @@ const endingOf = async ({ what, token, clientId, wanted, end }: Ending): Promise
 const newPerson = async (adminToken: string, role: 'Owner' | 'Manager', clientId: string) => {
   const username = `${randomUUID()}@cluster.test`;
   const password = `${randomUUID()} long`;
-  const { _id: id } = await asked(0, adminToken).users.create({
+  const { _id: id } = await asked(0, adminToken).forClient(clientId).users.create({
     payload: {
       Email: username,
       Role: role,

@@ -165,7 +165,8 @@ export const createJobQueue = ({
     },
 
     wake() {
-      if (polling) poller.poll();
+      // What is looked for here is nothing that the caller waits for.
+      if (polling) void onBehalfOf(backgroundWork, async () => poller.poll());
     },
 
     async stop() {
