@@ -64,19 +64,27 @@ const endingOf = async ({ what, token, clientId, wanted, end }: Ending): Promise
 const newPerson = async (adminToken: string, role: 'Owner' | 'Manager', clientId: string) => {
   const username = `${randomUUID()}@cluster.test`;
   const password = `${randomUUID()} long`;
-  const { _id: id } = await asked(0, adminToken).forClient(clientId).users.create({
-    payload: {
-      Email: username,
-      Role: role,
-      ClientId: clientId,
-      Password: password,
-      ConfirmPassword: password,
-      FirstName: 'Cleo',
-      LastName: 'Cluster',
-      Phone: '5855550199',
-      Address: { Address1: '1 Main Street', City: 'Rochester', State: 'NY', Zip: '14604', Country: 'US' },
-    },
-  });
+  const { _id: id } = await asked(0, adminToken)
+    .forClient(clientId)
+    .users.create({
+      payload: {
+        Email: username,
+        Role: role,
+        ClientId: clientId,
+        Password: password,
+        ConfirmPassword: password,
+        FirstName: 'Cleo',
+        LastName: 'Cluster',
+        Phone: '5855550199',
+        Address: {
+          Address1: '1 Main Street',
+          City: 'Rochester',
+          State: 'NY',
+          Zip: '14604',
+          Country: 'US',
+        },
+      },
+    });
   return { id, token: await signIn(username, { password, nth: 1 }) };
 };
 
@@ -85,8 +93,7 @@ export const endEverything = async (): Promise<readonly Ended[]> => {
   const adminToken = await signIn('admin@portside.test');
   const admin = asked(0, adminToken);
   const { entities } = await admin.clientAdmin.list({ query: { page: 1, pageSize: 50 } });
-  const idOf = (name: RegExp): string =>
-    entities.find(({ Name }) => name.test(Name))?._id ?? '';
+  const idOf = (name: RegExp): string => entities.find(({ Name }) => name.test(Name))?._id ?? '';
   const [northwind, contoso, provider] = [idOf(/Northwind/), idOf(/Contoso/), idOf(/Portside/)];
   const owner = await newPerson(adminToken, 'Owner', northwind);
   const other = await newPerson(adminToken, 'Owner', northwind);
@@ -110,8 +117,7 @@ export const endEverything = async (): Promise<readonly Ended[]> => {
       what: 'the session of a user who is deactivated',
       token: owner.token,
       wanted: 401,
-      end: () =>
-        admin.users.updateConfiguration({ payload: { UserId: owner.id, Active: false } }),
+      end: () => admin.users.updateConfiguration({ payload: { UserId: owner.id, Active: false } }),
     }),
     await endingOf({
       what: 'the session of a user who is deleted',

@@ -54,7 +54,11 @@ export const nodes: readonly NodePlace[] = [1, 2, 3].map((nth) => ({
 }));
 
 /** Known to everybody: nothing of it is reached from elsewhere, and each start begins anew. */
-export const passwords = { superuser: 'superuser', replication: 'replication', portside: 'portside' };
+export const passwords = {
+  superuser: 'superuser',
+  replication: 'replication',
+  portside: 'portside',
+};
 
 /** Where the servers find the database: at the proxy that leads to the primary. */
 export const databaseUrl = `postgres://portside:${passwords.portside}@${primary}/portside`;

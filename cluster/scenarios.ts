@@ -49,9 +49,7 @@ export const calm: Scenario = async () => {
 };
 
 /** One of the two servers is killed, and comes back after some seconds. */
-export const killServer: Scenario = async (cluster) => [
-  await killProcess(cluster, 'web1', 5_000),
-];
+export const killServer: Scenario = async (cluster) => [await killProcess(cluster, 'web1', 5_000)];
 
 /** The only worker is killed, and comes back after some seconds. */
 export const killWorker: Scenario = async (cluster) => [

@@ -29,7 +29,12 @@ const isTaken = (address: string): Promise<boolean> =>
 
 const refuseTaken = async (): Promise<void> => {
   const places = nodes.flatMap(({ postgres, patroni, etcd }) => [postgres, patroni, etcd]);
-  for (const address of [portal, primary, ...places, ...servers.flatMap((one) => one.address ?? [])])
+  for (const address of [
+    portal,
+    primary,
+    ...places,
+    ...servers.flatMap((one) => one.address ?? []),
+  ])
     if (await isTaken(address))
       throw new Error(`${address} is in use: end what runs there, or set CLUSTER_PORT.`);
 };

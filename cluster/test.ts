@@ -14,6 +14,7 @@ import {
   type Scenario,
 } from './scenarios';
 import { startCluster, type Cluster } from './startCluster';
+import { faultsOfUnits } from './units';
 
 const longestCallSeconds = 15;
 const longestPauseSeconds = 30;
@@ -92,6 +93,8 @@ const checkEnds = async (): Promise<void> => {
     );
 };
 
+const faults = faultsOfUnits();
+promise(faults.length === 0, ['systemd has nothing against the units', ...faults].join('; '));
 const cluster = await startCluster();
 try {
   await checkEnds();

@@ -27,10 +27,7 @@ export const whileWaiting = <Result>(
   waited: number,
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  served.run(
-    { party: servedParty(), since: performance.now() - waited },
-    async () => await work(),
-  );
+  served.run({ party: servedParty(), since: performance.now() - waited }, async () => await work());
 
 /** For whom the current work is done; null where nobody has been identified yet. */
 export const servedParty = (): string | null => served.getStore()?.party ?? null;

@@ -40,9 +40,7 @@ export const Notices = observer(function Notices() {
       {connection.isOffline ? (
         <Strip>
           <CloudOffOutlined fontSize="small" aria-hidden="true" />
-          <p>
-            {connection.isAnswered ? sentences.unready : sentences.offline}
-          </p>
+          <p>{connection.isAnswered ? sentences.unready : sentences.offline}</p>
         </Strip>
       ) : (
         update.isReady && (
