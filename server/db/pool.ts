@@ -52,8 +52,13 @@ const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean 
   let stuck: Error | null = null;
   const ask: Ask = async (asked, values) => {
     if (stuck !== null) throw stuck;
+    // The driver knows this for each query; its types do not.
+    const patiently: QueryConfig & { query_timeout: number } = {
+      ...asked,
+      query_timeout: patienceNow().answer,
+    };
     try {
-      return await connection.query({ ...asked, query_timeout: patienceNow().answer }, values);
+      return await connection.query(patiently, values);
     } catch (error) {
       if (isOutOfTime(error)) stuck = error;
       throw error;
