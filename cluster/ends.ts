@@ -88,62 +88,87 @@ const newPerson = async (adminToken: string, role: 'Owner' | 'Manager', clientId
   return { id, token: await signIn(username, { password, nth: 1 }) };
 };
 
-/** Ends sessions, tokens and rights on one server, and asks the other at once. */
-export const endEverything = async (): Promise<readonly Ended[]> => {
+/** Who can lose something, and who takes it. */
+const prepare = async () => {
   const adminToken = await signIn('admin@portside.test');
   const admin = asked(0, adminToken);
   const { entities } = await admin.clientAdmin.list({ query: { page: 1, pageSize: 50 } });
   const idOf = (name: RegExp): string => entities.find(({ Name }) => name.test(Name))?._id ?? '';
   const [northwind, contoso, provider] = [idOf(/Northwind/), idOf(/Contoso/), idOf(/Portside/)];
-  const owner = await newPerson(adminToken, 'Owner', northwind);
-  const other = await newPerson(adminToken, 'Owner', northwind);
   const manager = await newPerson(adminToken, 'Manager', provider);
   await admin.users.assignClients({ payload: { UserId: manager.id, ClientIds: [contoso] } });
+  const people = {
+    owner: await newPerson(adminToken, 'Owner', northwind),
+    other: await newPerson(adminToken, 'Owner', northwind),
+    manager,
+  };
+  return { admin, northwind, contoso, ...people };
+};
+
+type Cast = Awaited<ReturnType<typeof prepare>>;
+
+const endingsOfPeople = async ({ admin, owner, other }: Cast): Promise<readonly Ending[]> => {
   const signedIn = await signIn('owner@northwind.test', { nth: 1 });
-  const { accessToken: apiToken } = await admin.users.apiToken({
-    payload: { ClientId: northwind },
-  });
-  const { entity, Secret } = await admin
-    .forClient(northwind)
-    .apiTokens.create({ payload: { Name: randomUUID(), Rights: ['readOrders'] } });
+  const deactivated = { UserId: owner.id, Active: false };
   return [
-    await endingOf({
+    {
       what: 'a session whose person signs out',
       token: signedIn,
       wanted: 401,
       end: () => asked(0, signedIn).identity.signOut(),
-    }),
-    await endingOf({
+    },
+    {
       what: 'the session of a user who is deactivated',
       token: owner.token,
       wanted: 401,
-      end: () => admin.users.updateConfiguration({ payload: { UserId: owner.id, Active: false } }),
-    }),
-    await endingOf({
+      end: () => admin.users.updateConfiguration({ payload: deactivated }),
+    },
+    {
       what: 'the session of a user who is deleted',
       token: other.token,
       wanted: 401,
       end: () => admin.users.remove({ payload: { UserId: other.id } }),
-    }),
-    await endingOf({
+    },
+  ];
+};
+
+const endingsOfRights = async (cast: Cast): Promise<readonly Ending[]> => {
+  const { admin, northwind, contoso, manager } = cast;
+  const ClientId = northwind;
+  const { accessToken } = await admin.users.apiToken({ payload: { ClientId } });
+  const { apiTokens } = admin.forClient(northwind);
+  const { entity, Secret } = await apiTokens.create({
+    payload: { Name: randomUUID(), Rights: ['readOrders'] },
+  });
+  const elsewhere = { UserId: manager.id, ClientIds: [northwind] };
+  return [
+    {
       what: 'the right of a manager to a client',
       token: manager.token,
       clientId: contoso,
       wanted: 403,
-      end: () =>
-        admin.users.assignClients({ payload: { UserId: manager.id, ClientIds: [northwind] } }),
-    }),
-    await endingOf({
+      end: () => admin.users.assignClients({ payload: elsewhere }),
+    },
+    {
       what: "a client's API token that is replaced",
-      token: apiToken,
+      token: accessToken,
       wanted: 401,
-      end: () => admin.users.replaceApiToken({ payload: { ClientId: northwind } }),
-    }),
-    await endingOf({
+      end: () => admin.users.replaceApiToken({ payload: { ClientId } }),
+    },
+    {
       what: 'a named token that is revoked',
       token: Secret ?? '',
       wanted: 401,
-      end: () => admin.forClient(northwind).apiTokens.revoke({ params: { id: entity._id } }),
-    }),
+      end: () => apiTokens.revoke({ params: { id: entity._id } }),
+    },
   ];
+};
+
+/** Ends sessions, tokens and rights on one server, and asks the other at once. */
+export const endEverything = async (): Promise<readonly Ended[]> => {
+  const cast = await prepare();
+  const ended: Ended[] = [];
+  for (const ending of [...(await endingsOfPeople(cast)), ...(await endingsOfRights(cast))])
+    ended.push(await endingOf(ending));
+  return ended;
 };

@@ -66,7 +66,7 @@ export const startLoad = async (token: string): Promise<Load> => {
   const acknowledged = new Set<string>();
   const unanswered: Sent[] = [];
   let made = 0;
-  let isOver = false;
+  const over = new AbortController();
 
   const write = async (): Promise<Outcome> => {
     made += 1;
@@ -81,7 +81,7 @@ export const startLoad = async (token: string): Promise<Load> => {
   };
 
   const goOn = async (caller: number): Promise<void> => {
-    for (let nth = caller; !isOver; nth += 1) {
+    for (let nth = caller; !over.signal.aborted; nth += 1) {
       const reading = readings[nth % readings.length];
       const isWrite = nth % writesEvery === 0 || !reading;
       const outcome = isWrite ? await write() : await ask(reading);
@@ -97,7 +97,7 @@ export const startLoad = async (token: string): Promise<Load> => {
     unanswered,
     mark,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(calling);
       close();
     },

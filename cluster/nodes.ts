@@ -10,22 +10,27 @@ export interface RunningNode {
   readonly patroni: Started;
 }
 
-const members = nodes.map(({ name, etcdPeer }) => `${name}=http://${etcdPeer}`).join(',');
+const peers = nodes.map(({ name, etcdPeer }) => `${name}=http://${etcdPeer}`).join(',');
 
 /** Starts the member of etcd on a node. */
 export const startEtcd = ({ name, etcd, etcdPeer }: NodePlace): Started =>
   start(`etcd-${name}`, {
     command: 'etcd',
     user: databaseUser(),
-    args: [
-      ...['--name', name, '--data-dir', join(folder, `etcd-${name}`)],
-      ...['--listen-client-urls', `http://${etcd}`, '--advertise-client-urls', `http://${etcd}`],
-      ...['--listen-peer-urls', `http://${etcdPeer}`],
-      ...['--initial-advertise-peer-urls', `http://${etcdPeer}`],
-      ...['--initial-cluster', members, '--initial-cluster-token', 'portside'],
+    args: Object.entries({
+      name,
+      'data-dir': join(folder, `etcd-${name}`),
+      'listen-client-urls': `http://${etcd}`,
+      'advertise-client-urls': `http://${etcd}`,
+      'listen-peer-urls': `http://${etcdPeer}`,
+      'initial-advertise-peer-urls': `http://${etcdPeer}`,
+      'initial-cluster': peers,
+      'initial-cluster-token': 'portside',
       // All members share this machine's disk and processor.
-      ...['--heartbeat-interval', '250', '--election-timeout', '2500', '--log-level', 'warn'],
-    ],
+      'heartbeat-interval': '250',
+      'election-timeout': '2500',
+      'log-level': 'warn',
+    }).map(([option, value]) => `--${option}=${value}`),
   });
 
 /** Starts Patroni on a node with the example's file; it starts PostgreSQL. */

@@ -38,7 +38,7 @@ export const start = (name: string, { command, args, env, user, cwd }: Program):
   const log = openSync(logOf(name), 'a');
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
-    ...(user && user),
+    ...user,
     ...(cwd !== undefined && { cwd }),
     detached: true,
     stdio: ['ignore', log, log],

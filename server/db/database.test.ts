@@ -92,10 +92,10 @@ describe('the connections', () => {
 });
 
 describe('a database that does not answer', () => {
-  let connections = 0;
+  let opened = 0;
   /** Lets everybody in, begins transactions and confirms none: as without its standby. */
   const silent = createServer((socket) => {
-    connections += 1;
+    opened += 1;
     socket.on('error', () => undefined);
     socket.once('data', () => {
       socket.write(welcome);
@@ -118,7 +118,7 @@ describe('a database that does not answer', () => {
         );
         const took = performance.now() - began;
         assert.ok(took > 1_900 && took < 4_000, `${took} ms`);
-        assert.equal(connections, each);
+        assert.equal(opened, each);
       }
     } finally {
       await close();

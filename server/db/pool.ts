@@ -67,18 +67,8 @@ const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean 
   return { ask, isStuck: () => stuck !== null };
 };
 
-/**
- * Lends ten connections to a PostgreSQL server, made as they are needed; one client has half of
- * them at most, so that its work on one busy record never keeps the others waiting. A connection
- * that was lost, does not answer, or leads to a server that no longer writes, is not lent again.
- */
-export const createPool = (
-  connectionString: string,
-): {
-  withConnection: WithConnection;
-  close: () => Promise<void>;
-  figures: () => PoolFigures;
-} => {
+/** Ten connections, made as they are needed. */
+const openPool = (connectionString: string): Pool => {
   const pool = new Pool({
     connectionString,
     application_name: applicationName,
@@ -95,6 +85,22 @@ export const createPool = (
   // the next query opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+/**
+ * Lends ten connections to a PostgreSQL server, made as they are needed; one client has half of
+ * them at most, so that its work on one busy record never keeps the others waiting. A connection
+ * that was lost, does not answer, or leads to a server that no longer writes, is not lent again.
+ */
+export const createPool = (
+  connectionString: string,
+): {
+  withConnection: WithConnection;
+  close: () => Promise<void>;
+  figures: () => PoolFigures;
+} => {
+  const pool = openPool(connectionString);
   const enter = createGate({
     most: poolSize,
     mostOfOne: poolSize / 2,

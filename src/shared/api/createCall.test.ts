@@ -207,7 +207,9 @@ describe('a call', () => {
     const { call, onNoAnswer } = server(
       reply === 'no answer' ? reply : { status: reply, data: '<html></html>' },
     );
-    await expect(call(orders.list, { query: {} })).rejects.toThrow();
+    await expect(call(orders.list, { query: {} })).rejects.toMatchObject({
+      status: reply === 'no answer' ? null : reply,
+    });
     expect(onNoAnswer).toHaveBeenCalledTimes(times);
   });
 
