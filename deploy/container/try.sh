@@ -23,6 +23,9 @@ buildah copy --quiet "$base" "$(node -p process.execPath)" /usr/local/bin/node >
 npm=$(dirname "$(dirname "$(realpath "$(command -v npm)")")")
 buildah copy --quiet "$base" "$npm" /usr/local/lib/node_modules/npm >/dev/null
 buildah run --isolation chroot "$base" -- ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
+# Whom this machine trusts, its registry's proxy among them.
+buildah copy --quiet "$base" "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" /etc/ssl/certs/machine.crt >/dev/null
+buildah config --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/machine.crt "$base"
 buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$base"
 buildah commit --quiet --rm "$base" localhost/node-bookworm >/dev/null
 
