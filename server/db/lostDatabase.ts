@@ -21,8 +21,7 @@ const lostTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after)|Client has encountered a connection error/;
 
 /** Whether an answer of the database did not come while somebody had the patience to wait. */
-export const isOutOfTime = (error: unknown): error is Error =>
-  error instanceof Error && error.message === 'Query read timeout';
+export const isOutOfTime = (error: Error): boolean => error.message === 'Query read timeout';
 
 const codeOf = (error: object): unknown => ('code' in error ? error.code : null);
 

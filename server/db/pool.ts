@@ -60,7 +60,7 @@ const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean 
     try {
       return await connection.query(patiently, values);
     } catch (error) {
-      if (isOutOfTime(error)) stuck = error;
+      if (error instanceof Error && isOutOfTime(error)) stuck = error;
       throw error;
     }
   };
