@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { audit } from '@contract/audit';
 import { recipients } from '@contract/recipient';
 import { auditLinks, changes } from '../db/schema/changes';
 import type { Db } from '../db/database';
+import { letRowsGo } from '../db/letRowsGo';
 import { inTransaction } from '../db/transaction';
 import type { GivenUser } from '../testing/given';
 import { aRecipient } from '../testing/orderPayload';
@@ -52,9 +53,7 @@ const threeLinks = async () => {
 /** What somebody does who may do anything to the database. */
 const behindTheBack = (work: (tx: Db) => Promise<unknown>) =>
   inTransaction(t.db, async (tx) => {
-    await tx.execute(sql`select set_config('portside.erasing', 'on', true)`);
-    await tx.execute(sql`select set_config('portside.archiving', 'on', true)`);
-    await work(tx);
+    await letRowsGo(tx, ['archiving', 'erasing'], () => work(tx));
   });
 
 describe('a row of the log', () => {
