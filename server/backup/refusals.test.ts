@@ -202,4 +202,11 @@ describe('a place that is in use', () => {
     assert.equal(readFileSync(join(dataDir, aside, 'outbox', 'mail.eml'), 'utf8'), 'written since');
     assert.ok(existsSync(join(dataDir, aside, 'db', 'PG_VERSION')));
   });
+
+  it('of a later version of PostgreSQL is refused with a sentence, and nothing is restored', async () => {
+    spoil();
+    await rewrite((manifest) => ({ ...manifest, engineVersion: '99.1' }));
+    await assert.rejects(restore(spoilt), /of PostgreSQL 99\.1, and /);
+    assert.equal(existsSync(join(settingsOf(place.environment).dataDir, 'outbox')), false);
+  });
 });

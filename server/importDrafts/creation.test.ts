@@ -235,7 +235,7 @@ describe('the creation of a draft import', () => {
       };
       const run = runCreation({ ...app.parts, now });
       await assert.rejects(
-        run({ payload: keyOf(draftId), attempt: 1 }, stop.signal),
+        run({ payload: keyOf(draftId), id: 1, attempt: 1 }, stop.signal),
         /The server stops/,
       );
     };
@@ -285,7 +285,7 @@ describe('the creation of a draft import', () => {
       await runUntil(id, false, 2);
       const made = await app.db.$count(orderTable);
       await runCreation(app.parts)(
-        { payload: keyOf(id), attempt: 9 },
+        { payload: keyOf(id), id: 1, attempt: 9 },
         new AbortController().signal,
       );
       const { State, Message, Summary, LastImport } = await as().read(id);
