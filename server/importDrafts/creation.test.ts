@@ -275,7 +275,9 @@ describe('the creation of a draft import', () => {
       const id = await begin(120);
       const run = runCreation(app.parts);
       const { signal } = new AbortController();
-      await Promise.all([1, 2].map((attempt) => run({ payload: keyOf(id), attempt }, signal)));
+      await Promise.all(
+        [1, 2].map((attempt) => run({ payload: keyOf(id), id: 1, attempt }, signal)),
+      );
       await app.jobs.drain();
       assert.deepEqual(await namesMade(), soundNames(120));
     });
