@@ -69,12 +69,12 @@ const figuresOf = (db: Db): Promise<Figures> =>
 /** Fills an empty database from a backup, and answers what it holds then. */
 export const restorePostgres = (databaseUrl: string, folder: string): Promise<Figures> =>
   onOneConnection(databaseUrl, async (db) => {
-    await refuseUsed(db);
     const [{ engineVersion }, server] = [await readManifest(folder), await serverVersionOf(db)];
     if (majorOf(server) < majorOf(engineVersion))
       throw new Error(
         `This is a backup of PostgreSQL ${engineVersion}, and the server is ${server}. Restore it on version ${majorOf(engineVersion)} or a later one.`,
       );
+    await refuseUsed(db);
     const file = join(folder, dumpFile);
     await fillFromDump(databaseUrl, { file, serverVersion: server });
     return figuresOf(db);

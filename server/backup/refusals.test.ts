@@ -203,10 +203,10 @@ describe('a place that is in use', () => {
     assert.ok(existsSync(join(dataDir, aside, 'db', 'PG_VERSION')));
   });
 
-  it('of a later version of PostgreSQL is refused with a sentence, and nothing is restored', async () => {
+  it('of a later version of PostgreSQL is refused with a sentence, by a restore and by a trial', async () => {
     spoil();
     await rewrite((manifest) => ({ ...manifest, engineVersion: '99.1' }));
-    await assert.rejects(restore(spoilt), /of PostgreSQL 99\.1, and /);
-    assert.equal(existsSync(join(settingsOf(place.environment).dataDir, 'outbox')), false);
+    await assert.rejects(restore(spoilt, { replaces: true }), /of PostgreSQL 99\.1, and /);
+    await assert.rejects(tryBackup(settings, spoilt, quiet), /of PostgreSQL 99\.1, and /);
   });
 });
