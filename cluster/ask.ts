@@ -19,7 +19,7 @@ export const createAsk = (address: string, token: string) => {
   const ask = ({ method, path, headers, body }: PreparedCall): Promise<Outcome> =>
     new Promise((resolve) => {
       const began = performance.now();
-      const settle = (status: number | string, retryAfter: string | undefined = undefined): void =>
+      const settle = (status: number | string, retryAfter?: string): void =>
         resolve({
           kind: method === 'GET' ? 'read' : 'write',
           status,

@@ -219,7 +219,7 @@ describe('a person who is erased', () => {
 
   it('is not erased where a server was started meanwhile', async () => {
     await mentionPerson();
-    const before = await everyRow(t.db);
+    const kept = await everyRow(t.db);
     let asked = 0;
     const refuse = () => {
       asked += 1;
@@ -227,7 +227,7 @@ describe('a person who is erased', () => {
     };
     const subject = await findSubject(t.db, { person: email });
     await assert.rejects(subject.erase(refuse), /Servers are connected/);
-    assert.equal(await everyRow(t.db), before);
+    assert.equal(await everyRow(t.db), kept);
   });
 
   it('has to be somebody', async () => {
