@@ -26,6 +26,9 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 }
 
+const residentOf = (pid: number | undefined): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+
 /**
  * Starts the real server as a process of its own, on a free port, and waits until it answers; as it
  * was compiled with the tests, or another program.
@@ -67,8 +70,7 @@ export const startServer = async (
   });
   return {
     address,
-    residentMegabytes: () =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1024,
+    residentMegabytes: () => residentOf(server.pid),
     said: () => said,
     async hasSaid(text) {
       for (let tries = 0; tries < 1000 && !said.includes(text); tries += 1) await sleep(10);

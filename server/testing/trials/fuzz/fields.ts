@@ -69,11 +69,8 @@ const kindOfField: Readonly<Record<string, RecordKind>> = {
   CustomServiceLevelIds: 'custom',
 };
 
-/** Values that are the same for all calls; moments and days around the present one. */
-const plainValues = (now: Date): Readonly<Record<string, readonly unknown[]>> => {
-  const today = now.toISOString().slice(0, 10);
-  const days = [-400, -30, -1, 0].map((by) => addDays(today, by));
-  const ahead = [1, 8, 60].map((by) => addDays(today, by));
+/** What the provider offers everybody. */
+const offered = (): Readonly<Record<string, readonly unknown[]>> => {
   const { warehouseCodes, warehouseIds, carriers, serviceLevels } = everywhere;
   return {
     warehouse: ['', ...warehouseCodes],
@@ -89,6 +86,15 @@ const plainValues = (now: Date): Readonly<Record<string, readonly unknown[]>> =>
     serviceLevels: serviceLevels.map(({ name }) => name),
     DeliveryOption: ['FedEx Ground', 'UPS Ground'],
     ServiceLevel: ['UPS Ground'],
+  };
+};
+
+/** Moments and days around the present one. */
+const daysAround = (now: Date): Readonly<Record<string, readonly unknown[]>> => {
+  const today = now.toISOString().slice(0, 10);
+  const days = [-400, -30, -1, 0].map((by) => addDays(today, by));
+  const ahead = [1, 8, 60].map((by) => addDays(today, by));
+  return {
     from: days,
     to: [today],
     day: days,
@@ -99,34 +105,37 @@ const plainValues = (now: Date): Readonly<Record<string, readonly unknown[]>> =>
     ShipByDate: [null, ...ahead],
     ExpectedDate: ahead,
     EndsOn: [null, ...ahead],
-    timeZone: ['America/New_York', 'UTC', 'Asia/Kolkata'],
-    sortBy: ['createdDate', 'name', 'status', 'nothing'],
-    sortDir: ['asc', 'desc', 'up'],
-    columns: [''],
-    page: [1, 1, 2, 10_000_000],
-    pageSize: [1, 50, 200],
-    searchTerm: ['', 'a', 'Northwind', '%', '100'],
-    year: ['2025', '2026'],
-    HttpUrl: ['https://10.0.0.1/hook'],
-    HttpHeaders: ['{}', '[{"name":"X-Key","value":"1"}]', '{"X-Key":"1"}'],
-    Password: ['quiet river 4711'],
-    ConfirmPassword: ['quiet river 4711'],
-    Phone: ['5855550107'],
-    phone: ['5855550107'],
-    Version: [undefined],
-    version: [1, 2],
-    Key: ['late', 'held', 'due', 'reorder'],
-    attention: ['late', 'held', 'due', 'approval'],
-    Hour: [0, 6, 23],
-    Column: ['Order Name', 'Product SKU'],
-    Jobs: ['1', '2'],
-    Price: [0, 12.5, null],
-    Cost: [0, 3, null],
-    PackUnit: [1, 12],
-    ReorderPoint: [0, 5],
-    Quantity: [1, 2],
-    PowerBiReportId: [null],
   };
+};
+
+const words: Readonly<Record<string, readonly unknown[]>> = {
+  timeZone: ['America/New_York', 'UTC', 'Asia/Kolkata'],
+  sortBy: ['createdDate', 'name', 'status', 'nothing'],
+  sortDir: ['asc', 'desc', 'up'],
+  columns: [''],
+  page: [1, 1, 2, 10_000_000],
+  pageSize: [1, 50, 200],
+  searchTerm: ['', 'a', 'Northwind', '%', '100'],
+  year: ['2025', '2026'],
+  HttpUrl: ['https://10.0.0.1/hook'],
+  HttpHeaders: ['{}', '[{"name":"X-Key","value":"1"}]', '{"X-Key":"1"}'],
+  Password: ['quiet river 4711'],
+  ConfirmPassword: ['quiet river 4711'],
+  Phone: ['5855550107'],
+  phone: ['5855550107'],
+  Version: [undefined],
+  version: [1, 2],
+  Key: ['late', 'held', 'due', 'reorder'],
+  attention: ['late', 'held', 'due', 'approval'],
+  Hour: [0, 6, 23],
+  Column: ['Order Name', 'Product SKU'],
+  Jobs: ['1', '2'],
+  Price: [0, 12.5, null],
+  Cost: [0, 3, null],
+  PackUnit: [1, 12],
+  ReorderPoint: [0, 5],
+  Quantity: [1, 2],
+  PowerBiReportId: [null],
 };
 
 const foundFor = (
@@ -159,7 +168,7 @@ const ofPeople = (
 /** What a caller may well send in a field of a call: records that are there, days, words. */
 export const knownFields = (world: World, actor: Actor, call: string) => {
   const [group = ''] = call.split('.');
-  const plain = plainValues(world.app.clock.now());
+  const plain = { ...offered(), ...daysAround(world.app.clock.now()), ...words };
   const people = ofPeople(world, actor, call);
   const named = kindOfCall[call] ?? kindOfGroup[group];
   return (field: string): readonly unknown[] => {

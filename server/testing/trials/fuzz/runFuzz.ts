@@ -24,6 +24,8 @@ interface FuzzOptions {
   readonly seed: number;
   /** After so many calls the server begins anew with its data. */
   readonly perWorld?: number;
+  /** The milliseconds that a call may take; any, where other programs have the machine as well. */
+  readonly longest?: number;
   readonly say?: (text: string) => void;
 }
 
@@ -133,7 +135,7 @@ const workOn = async (world: World, tally: Tally, seed: number): Promise<void> =
 const fuzzWorld = async (
   world: World,
   tally: Tally,
-  { calls, seed }: { calls: number; seed: number },
+  { calls, seed, longest }: { calls: number; seed: number; longest: number },
 ): Promise<void> => {
   let fault: string | null = null;
   let made = 0;
@@ -141,7 +143,9 @@ const fuzzWorld = async (
     if (fault === null && (made += 1) % betweenWork === 0) await workOn(world, tally, seed);
     const reply = await send(world, call);
     const logged = loggedIn(world);
-    const found = faultOf(world, call, reply);
+    const isSlow = reply.milliseconds > longest;
+    const found =
+      faultOf(world, call, reply) ?? (isSlow ? `takes longer than ${longest} ms` : null);
     if (fault === null) tally.take(call, reply);
     if (found === null) return;
     const told = `${call.name} ${found} ${logged.join('\n')}`;
@@ -163,6 +167,7 @@ export const runFuzz = async ({
   calls,
   seed,
   perWorld = 10_000,
+  longest = Infinity,
   say = () => undefined,
 }: FuzzOptions): Promise<FuzzTally> => {
   const tally = new Tally();
@@ -173,6 +178,7 @@ export const runFuzz = async ({
       for (let part = 0; tally.calls < until; part += 1)
         await fuzzWorld(world, tally, {
           calls: until - tally.calls,
+          longest,
           seed: seed + round * 1_000 + part,
         });
       await workOn(world, tally, seed + round * 1_000);

@@ -41,9 +41,8 @@ const hasNoAnswer = (error: unknown): boolean =>
 /** Makes a call; whether it was done. What a network can not be blamed for is written down. */
 const done = async (
   { seen }: Load,
-  what: string,
   call: () => Promise<unknown>,
-  mayBe: readonly string[] = [],
+  { what, mayBe = [] }: { readonly what: string; readonly mayBe?: readonly string[] },
 ): Promise<boolean> => {
   seen.calls += 1;
   try {
@@ -63,8 +62,10 @@ const create = async (load: Load, { kind, send }: Created, name: string): Promis
   load.seen.wishes.push(wish);
   const idempotencyKey = `${kind} ${name}`.replaceAll(' ', '-');
   while (!load.isOver() && !wish.isAcknowledged)
-    wish.isAcknowledged = await done(load, `${kind} ${name}`, () =>
-      send(callOf(load.portside), name, { idempotencyKey }),
+    wish.isAcknowledged = await done(
+      load,
+      () => send(callOf(load.portside), name, { idempotencyKey }),
+      { what: `${kind} ${name}` },
     );
 };
 
@@ -74,12 +75,16 @@ const processOrders = async (load: Load): Promise<void> => {
   const act = load.random.pick(['approve', 'confirm', 'release', 'cancel'] as const);
   const status = act === 'approve' || act === 'cancel' ? 'submitted' : 'confirmed';
   let ids: string[] = [];
-  await done(load, 'the list of orders', async () => {
+  const list = async () => {
     const { entities } = await orders.list({ query: { status, pageSize: 50 } });
     ids = load.random.sample(entities, 2).map(({ _id }) => _id);
-  });
+  };
+  await done(load, list, { what: 'the list of orders' });
   if (ids.length === 0) return;
-  await done(load, act, () => orders[act]({ payload: { Ids: ids } }), ['conflict']);
+  await done(load, () => orders[act]({ payload: { Ids: ids } }), {
+    what: act,
+    mayBe: ['conflict'],
+  });
 };
 
 const look = async (load: Load): Promise<void> => {
@@ -94,7 +99,7 @@ const look = async (load: Load): Promise<void> => {
     () => portside.search.find({ query: { term: 'Fault' } }),
     () => portside.stockMovements.list({ query: {} }),
   ]);
-  await done(load, 'a look', call);
+  await done(load, call, { what: 'a look' });
 };
 
 /** So many people work until it is over: a third of what they do makes something. */

@@ -158,17 +158,17 @@ const disturb = async (
   return { kills, samples };
 };
 
-/** Waits until nothing that was due is left. */
-const settle = async (database: LastingDatabase): Promise<string[]> => {
+/** Waits until nothing is left that was due: what is left all the same, and until when it was due. */
+const settle = async (database: LastingDatabase): Promise<{ left: string[]; due: Date }> => {
   const opened = await database.open();
   try {
     const until = seconds() + 120;
-    let left = await stuckJobs(opened.db, new Date());
-    while (left.length > 0 && seconds() < until) {
+    for (;;) {
+      const due = new Date(Date.now() - 5_000);
+      const left = await stuckJobs(opened.db, due);
+      if (left.length === 0 || seconds() > until) return { left, due };
       await sleep(500);
-      left = await stuckJobs(opened.db, new Date(Date.now() - 5_000));
     }
-    return left;
   } finally {
     await opened.close();
   }
@@ -214,8 +214,7 @@ export const runSoak = async (options: SoakOptions): Promise<SoakOutcome> => {
   const plain = createPortside({ ...caller, address: server.address });
   const creates = await wrongCreates(callOf(plain), kinds, seen.wishes);
   const isShared = 'DATABASE_URL' in database.environment && database.environment['DATABASE_URL'];
-  const left = isShared ? await settle(database) : [];
-  const stopped = new Date(Date.now() - 5_000);
+  const { left, due } = isShared ? await settle(database) : { left: [], due: new Date(0) };
   const code = await server.current().end('SIGTERM');
   listener.close();
   return {
@@ -232,7 +231,7 @@ export const runSoak = async (options: SoakOptions): Promise<SoakOutcome> => {
       ...creates,
       ...left,
       ...(code === 0 ? [] : [`The server ended with ${code}`]),
-      ...(await booksOf(database, isShared ? stopped : new Date(0))),
+      ...(await booksOf(database, due)),
     ],
   };
 };
