@@ -26,7 +26,10 @@ describe('the page of the promises', () => {
   it('names a test or a command for each, and what it has shown', () => {
     assert.ok(promises.length > 15);
     for (const promise of promises) {
-      assert.ok(testsOf(promise).length > 0 || promise.trial.includes('`npm run '), promise.promise);
+      assert.ok(
+        testsOf(promise).length > 0 || promise.trial.includes('`npm run '),
+        promise.promise,
+      );
       assert.ok(promise.figures.length > 5, promise.promise);
     }
   });
@@ -34,7 +37,9 @@ describe('the page of the promises', () => {
   it('names tests that are there', () => {
     const missing = promises
       .flatMap(testsOf)
-      .filter(({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title));
+      .filter(
+        ({ file, title }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(title),
+      );
     assert.deepEqual(missing, []);
   });
 
