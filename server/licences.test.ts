@@ -41,3 +41,25 @@ describe('the packages that the product is handed on with', () => {
     assert.deepEqual(refused, []);
   });
 });
+
+describe('the packages that are asked for directly', () => {
+  it('have a line each that says why', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Readonly<Record<string, string>>;
+      devDependencies: Readonly<Record<string, string>>;
+    };
+    const [, shippedLines = '', otherLines = ''] = readFileSync(
+      'docs/dependencies.md',
+      'utf8',
+    ).split('\n## ');
+    const namedIn = (part: string) =>
+      part.split('\n').flatMap((row) => {
+        const [, names = '', why = ''] = row.split('|');
+        return why.trim().length > 4
+          ? [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+          : [];
+      });
+    assert.deepEqual(namedIn(shippedLines).toSorted(), Object.keys(dependencies).toSorted());
+    assert.deepEqual(namedIn(otherLines).toSorted(), Object.keys(devDependencies).toSorted());
+  });
+});
