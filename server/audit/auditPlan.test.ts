@@ -43,8 +43,8 @@ const planOf = async (ids: SQL): Promise<string> => {
 };
 
 describe('the log of all accounts together', () => {
-  it('is narrowed to a topic off the index of its kinds, also where its rows are old', async () => {
-    for (const topic of ['return', 'access', 'order'] as const) {
+  it('is narrowed to a topic off the index of its kinds, where its rows are few or old', async () => {
+    for (const topic of ['return', 'access'] as const) {
       const wanted = { query: { topic }, ownZone: 'UTC', searched: null };
       const plan = await planOf(auditIds(ofAll, wanted, 25));
       assert.match(plan, /changes_topic_ix/);
