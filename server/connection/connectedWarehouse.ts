@@ -16,7 +16,8 @@ import { askedWarehouses } from './questions';
 import { recallOf, whyGone } from './recalls';
 import { noticeTellings } from './noticeTellings';
 import { tellWarehouses } from './outbox';
-import { piecesOf, shipmentsOf } from './shipments';
+import { shipmentsOf } from './shipments';
+import { piecesOf } from './shippedLines';
 
 type Parts = Pick<AppParts, 'db' | 'now' | 'config'>;
 
@@ -136,7 +137,14 @@ export const createConnectedWarehouse = (parts: Parts): WarehouseGateway => {
     async strikeOff(tx, consignment, act) {
       const { pieces } = await pickAsFarAsPossible(tx, consignment);
       await takeOff(tx, consignment, { act, pieces: null });
-      await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed')]);
+      const told = {
+        ShippedAt: (act.happenedAt ?? act.at).toISOString(),
+        Items: pieces.map(({ item, quantity }) => ({
+          StockNumber: item.stockNumber,
+          Quantity: quantity,
+        })),
+      };
+      await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed', told)]);
       return contentsOf(pieces);
     },
   };

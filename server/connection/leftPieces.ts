@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { warehouseShipments } from '../db/schema/connection';
 import { orders, subOrders } from '../db/schema/orders';
-import { piecesOf } from './shipments';
+import { piecesOf } from './shippedLines';
 
 interface Place {
   readonly clientId: string;
