@@ -63,7 +63,7 @@ after(async () => {
 
 const tell = (record: string, code: 'ROC' | 'OKL' = 'ROC', to = app): Promise<void> =>
   inTransaction(to.db, (tx) =>
-    tellWarehouses(tx, app.clock.now(), [
+    tellWarehouses(tx, to.clock.now(), [
       {
         clientId: client.id,
         warehouseId: warehouseId(code),
