@@ -17,6 +17,7 @@ const started = [
   'server/testing/wall/judgeStatements.ts',
   'server/main.ts',
   'server/exportData.ts',
+  'server/auditVerify.ts',
   'server/eraseData.ts',
   'server/imports/reading/readerThread.ts',
   'server/files/pdfThread.ts',

@@ -25,6 +25,7 @@ export const api =
     app.decorateRequest('callerId', null);
     app.decorateRequest('caller', null);
     app.decorateRequest('warehouse', null);
+    app.decorateRequest('guarded', 0);
     app.decorate('handlers', new Map());
     logCalls(app, parts);
     identifyCallers(app, parts);

@@ -1,4 +1,4 @@
-import { verifyAudit } from './audit/verifyAudit';
+import { verifyAudit, type ChainFound } from './audit/verifyAudit';
 import { readConfig } from './config/config';
 import { openDatabase } from './db/database';
 import { whyNotStarted } from './greeting';
@@ -6,17 +6,24 @@ import { whyNotStarted } from './greeting';
 const counted = (rows: number): string =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
 
+const whatWas = (forgotten: ChainFound['forgotten']): string =>
+  forgotten === null
+    ? ''
+    : ` What was before ${forgotten.until}, up to link ${forgotten.number}, was let go of after its time.`;
+
 const run = async (): Promise<void> => {
   const database = await openDatabase(readConfig(process.env));
   try {
     let differences = 0;
-    for await (const { client, rows, open, last, difference } of verifyAudit(database.db)) {
+    for await (const { client, rows, open, last, forgotten, difference } of verifyAudit(
+      database.db,
+    )) {
       if (difference !== null) {
         differences += 1;
         console.log(`${client}: ${difference}.`);
       } else if (last !== null)
         console.log(
-          `${client}: ${counted(rows)} up to link ${last.number}, ${last.hash}; ${counted(open)} since then.`,
+          `${client}: ${counted(rows)} up to link ${last.number}, ${last.hash}; ${counted(open)} since then.${whatWas(forgotten)}`,
         );
     }
     console.log(

@@ -40,14 +40,14 @@ const run = async (): Promise<void> => {
   const { yes, 'with-open-orders': withOpenOrders, ...options } = readOptions();
   const asked = askedFor(options, usage);
   const config = readConfig(process.env);
-  await onStopped(config, async (db) => {
+  await onStopped(config, async (db, refuseServers) => {
     const subject = await findSubject(db, asked);
     const whyNot = await subject.whyNotErase({ withOpenOrders });
     if (whyNot !== null) throw new Error(whyNot);
     const typed = yes ?? (await nameFromTerminal(subject.name));
     if (typed.trim() !== subject.name)
       throw new Error(`The name is "${subject.name}", so that nothing was erased.`);
-    await subject.erase();
+    await subject.erase(refuseServers);
     const mails = await removeMail(join(config.dataDir, 'outbox'), subject.addresses);
     console.log(
       `${subject.name} was erased${mails > 0 ? `, with ${mails} mails that were not sent` : ''}.`,

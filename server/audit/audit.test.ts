@@ -238,7 +238,38 @@ describe('the log', () => {
       clientId: admin.clientId,
       assignedClientIds: [other.id],
     });
+    await t.call(recipients.create, { payload: aRecipient() }, { as: stranger });
     const offered = (await t.call(audit.all, { query: {} }, { as: manager })).answer.entities;
-    assert.ok(offered.every(({ Client }) => Client !== 'Northwind'));
+    assert.deepEqual(
+      offered.map(({ Client, Did }) => [Client, Did]),
+      [['Bluepeak', 'Created']],
+    );
+  });
+
+  it('is searched by a stranger in vain, and is no file for one', async () => {
+    const [order] = await read({ topic: 'order' });
+    const other = await t.given.client({ name: 'Bluepeak' });
+    const stranger = await t.given.user({ role: 'Owner', clientId: other.id });
+    await t.call(recipients.create, { payload: aRecipient() }, { as: stranger });
+    for (const searchTerm of [order?.Record.Term ?? '', 'olga', 'PEN']) {
+      assert.notEqual(searchTerm, '');
+      const query = { searchTerm };
+      const found = await t.call(audit.list, { query }, { as: stranger, clientId: other.id });
+      assert.deepEqual(found.answer.entities, []);
+    }
+    const file = await fetchFile(t, listFiles.audit, { as: stranger });
+    assert.equal(csvRows(file.content).length, 2);
+    assert.doesNotMatch(file.content.toString(), /Olga|Marcus|Northwind/);
+    const foreign = await fetchFile(t, listFiles.audit, { as: stranger, clientId: client.id });
+    assert.doesNotMatch(foreign.content.toString(), /Olga|Marcus|Northwind/);
+  });
+
+  it('is neither read nor taken out by a user without the right', async () => {
+    const user = await t.given.user({ role: 'User', clientId: client.id });
+    const query = { searchTerm: 'olga' };
+    assert.equal((await t.call(audit.list, { query }, { as: user })).status, 403);
+    const file = await fetchFile(t, listFiles.audit, { as: user });
+    assert.equal(file.status, 403);
+    assert.doesNotMatch(file.content.toString(), /Olga/);
   });
 });

@@ -2,13 +2,10 @@ import { and, eq, gte, inArray, isNull, lt, notInArray, or, sql, type SQL } from
 import { isInternal, roles } from '@contract/access';
 import type { AuditQuery } from '@contract/audit';
 import { auditTopics, staffKinds, type AuditActor } from '@contract/auditRules';
-import { clients, users } from '../db/schema/accounts';
-import { namedTokens } from '../db/schema/apiTokens';
+import { amongIds } from '../db/amongIds';
 import { changes } from '../db/schema/changes';
-import { items, notices } from '../db/schema/inventory';
-import { orders } from '../db/schema/orders';
-import { matches } from '../db/search';
 import type { Actor } from '../http/actor';
+import type { Searched } from './auditSearch';
 import { firstIdOf } from './idTimes';
 
 export type AskedAudit = Omit<AuditQuery, 'page' | 'pageSize'>;
@@ -26,14 +23,6 @@ const inAccounts = ({ actor, isOfAll }: AuditScope): SQL | undefined => {
     : inArray(changes.clientId, [...actor.offeredClientIds]);
 };
 
-/** The accounts as rows, so that what belongs to them is found off indexes that begin with them. */
-const accounts = ({ actor, isOfAll }: AuditScope): SQL => {
-  if (!isOfAll) return sql`(select ${actor.clientId}::uuid as id)`;
-  const offered =
-    actor.offeredClientIds === 'all' ? undefined : inArray(clients.id, [...actor.offeredClientIds]);
-  return sql`(select ${clients.id} from ${clients} where ${offered ?? sql`true`})`;
-};
-
 const staff = roles.filter(isInternal);
 const programs = ['API', 'Scheduler'] as const;
 
@@ -44,38 +33,53 @@ const actors: Readonly<Record<AuditActor, SQL | undefined>> = {
   system: isNull(changes.role),
 };
 
-/** Records with this number, and what people and programs of this name have done. */
-const searched = (scope: AuditScope, term: string): SQL | undefined => {
-  const mine = accounts(scope);
-  const called = matches(sql`lower(${users.firstName} || ' ' || ${users.lastName})`, term);
-  const recordIds = sql`(
-    select o.id from ${mine} a join ${orders} o on o.client_id = a.id and o.order_number = ${term}
-    union all select i.id from ${mine} a join ${items} i on i.client_id = a.id and lower(i.stock_number) = ${term.toLowerCase()}
-    union all select n.id from ${mine} a join ${notices} n on n.client_id = a.id and n.number = ${term})`;
-  const people = sql`(
-    select ${users.id} from ${users} where ${called}
-    union all select ${namedTokens.id} from ${namedTokens} where ${matches(sql`lower(${namedTokens.name})`, term)})`;
-  return or(
-    sql`${changes.recordId} in ${recordIds}`,
-    sql`${changes.userId} in ${people}`,
-    sql`${changes.recordId} in ${people}`,
+/** Records with this number, and what people and programs of this name have done or were the subject of. */
+const isSearched = ({ records, people }: Searched): SQL | undefined =>
+  or(
+    amongIds(changes.recordId, [...records, ...people]),
+    people.length > 0 ? amongIds(changes.userId, people) : undefined,
   );
-};
 
-/** Which rows somebody may read, and asks for. */
-export const auditWhere = (
-  scope: AuditScope,
-  { searchTerm, topic, who, dateFrom, dateTo, timeZone: asked }: AskedAudit,
-  ownZone: string,
-): SQL | undefined => {
-  const timeZone = asked ?? ownZone;
-  return and(
+/** What somebody may read at all. */
+export const mayBeRead = (scope: AuditScope): SQL | undefined =>
+  and(
     inAccounts(scope),
     isInternal(scope.actor.role) ? undefined : notInArray(changes.kind, [...staffKinds]),
-    topic ? inArray(changes.kind, [...auditTopics[topic].kinds]) : undefined,
+  );
+
+/** What is asked for, with what its search term stands for. */
+export interface Wanted {
+  readonly query: AskedAudit;
+  readonly ownZone: string;
+  readonly searched: Searched | null;
+}
+
+/**
+ * The ids of the rows that somebody may read and asks for, in no order: all of them, or so many of the
+ * newest at least. Each kind of a topic is a part of its own: an index has the rows of one kind in
+ * their order, and those of several in none.
+ */
+export const auditIds = (
+  scope: AuditScope,
+  { query, ownZone, searched }: Wanted,
+  newest: number | null = null,
+): SQL => {
+  const { topic, who, dateFrom, dateTo, timeZone = ownZone } = query;
+  const where = and(
+    mayBeRead(scope),
     who ? actors[who] : undefined,
     dateFrom ? gte(changes.id, firstIdOf(dateFrom, timeZone)) : undefined,
     dateTo ? lt(changes.id, firstIdOf(dateTo, timeZone, 1)) : undefined,
-    searchTerm ? searched(scope, searchTerm) : undefined,
+    searched ? isSearched(searched) : undefined,
+  );
+  const kinds = topic ? auditTopics[topic].kinds : [];
+  const parts =
+    kinds.length > 0 ? kinds.map((kind) => and(where, eq(changes.kind, kind))) : [where];
+  return sql.join(
+    parts.map(
+      (part) =>
+        sql`(select ${changes.id} from ${changes} where ${part ?? sql`true`}${newest === null ? sql`` : sql` order by ${changes.id} desc limit ${newest}`})`,
+    ),
+    sql` union all `,
   );
 };

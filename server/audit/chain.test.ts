@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { audit } from '@contract/audit';
 import { recipients } from '@contract/recipient';
 import { auditLinks, changes } from '../db/schema/changes';
 import type { Db } from '../db/database';
+import { letRowsGo } from '../db/letRowsGo';
 import { inTransaction } from '../db/transaction';
 import type { GivenUser } from '../testing/given';
 import { aRecipient } from '../testing/orderPayload';
@@ -49,12 +50,18 @@ const threeLinks = async () => {
   }
 };
 
+/** One act of today, closed by a link. */
+const actNow = async () => {
+  t.clock.set(new Date());
+  await act();
+  t.clock.advance({ hours: 1 });
+  await close();
+};
+
 /** What somebody does who may do anything to the database. */
 const behindTheBack = (work: (tx: Db) => Promise<unknown>) =>
   inTransaction(t.db, async (tx) => {
-    await tx.execute(sql`select set_config('portside.erasing', 'on', true)`);
-    await tx.execute(sql`select set_config('portside.archiving', 'on', true)`);
-    await work(tx);
+    await letRowsGo(tx, ['archiving', 'erasing'], () => work(tx));
   });
 
 describe('a row of the log', () => {
@@ -164,19 +171,42 @@ describe('the chain', () => {
     assert.match((await difference()) ?? '', /is not what it was/);
   });
 
-  it('loses whole links at its old end when their time is over, and goes on from the next', async () => {
+  it('lets go of rows whose time is over, and goes on from the link that says up to where', async () => {
     await threeLinks();
+    const third = (await links()).at(-1);
     t.clock.set(new Date(Date.now() + 29 * 86_400_000));
     await forget();
-    assert.equal((await links()).length, 3);
-    const [, , last] = await rows();
-    // The third is as young as a row can be: only what was before it is over.
-    await behindTheBack((tx) => tx.delete(changes).where(eq(changes.id, last?.id ?? '')));
-    await behindTheBack((tx) => tx.delete(auditLinks).where(eq(auditLinks.number, 3)));
+    assert.equal((await rows()).length, 3);
     t.clock.set(new Date(Date.now() + 33 * 86_400_000));
     await forget();
-    assert.deepEqual(await links(), []);
     assert.deepEqual(await rows(), []);
+    const left = (await links()).map(({ number, hash, forgottenAt }) => ({
+      number,
+      hash,
+      isForgotten: forgottenAt !== null,
+    }));
+    assert.deepEqual(left, [{ number: 3, hash: third?.hash, isForgotten: true }]);
     assert.equal(await difference(), null);
+    await actNow();
+    const [, fourth] = await links();
+    assert.deepEqual([fourth?.number, fourth?.previous], [4, third?.hash]);
+    for await (const { rows: kept, forgotten } of verifyAudit(t.db))
+      if (kept > 0) assert.deepEqual([kept, forgotten?.number], [1, 3]);
+    assert.equal(await difference(), null);
+  });
+
+  it('finds that the link was taken out that says up to where rows were let go of', async () => {
+    await threeLinks();
+    const [first] = await rows();
+    t.clock.set(new Date(Date.now() + 33 * 86_400_000));
+    await forget();
+    await actNow();
+    if (first) await t.db.insert(changes).values(first);
+    assert.match((await difference()) ?? '', /1 rows are older than what is kept after link 3/);
+    await behindTheBack(async (tx) => {
+      await tx.delete(changes).where(eq(changes.id, first?.id ?? ''));
+      await tx.delete(auditLinks).where(eq(auditLinks.number, 3));
+    });
+    assert.match((await difference()) ?? '', /link 3 is missing, and nothing says/);
   });
 });

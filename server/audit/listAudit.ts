@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, max, sql, type SQL } from 'drizzle-orm';
 import { isInternal } from '@contract/access';
 import { mostCountedAudit, type AuditQuery, type AuditRecord, type audit } from '@contract/audit';
 import {
@@ -16,7 +16,8 @@ import { clients } from '../db/schema/accounts';
 import { auditLinks, changes } from '../db/schema/changes';
 import type { Actor } from '../http/actor';
 import type { AppParts } from '../parts';
-import { auditWhere, type AskedAudit, type AuditScope } from './auditScope';
+import { auditIds, mayBeRead, type AskedAudit, type AuditScope, type Wanted } from './auditScope';
+import { readSearched } from './auditSearch';
 import { recordNames } from './recordNames';
 
 export type AuditDesk = Pick<AppParts, 'db' | 'config'>;
@@ -107,11 +108,6 @@ const toRecords = async (db: Db, actor: Actor, rows: readonly Read[]): Promise<A
   });
 };
 
-const countOf = (db: Db, where: SQL | undefined) =>
-  db.$count(
-    db.select({ id: changes.id }).from(changes).where(where).limit(mostCountedAudit).as('first'),
-  );
-
 const closedAt = async (db: Db, { actor, isOfAll }: AuditScope): Promise<string | null> => {
   const [found] = await db
     .select({ at: max(auditLinks.closedAt) })
@@ -120,48 +116,67 @@ const closedAt = async (db: Db, { actor, isOfAll }: AuditScope): Promise<string 
   return found?.at?.toISOString() ?? null;
 };
 
-/** The rows of the log that somebody may read and asks for, the newest first. */
-export const listAudit = async (
-  { db, config: { timeZone, auditDays } }: AuditDesk,
-  scope: AuditScope,
-  query: AuditQuery,
-): Promise<AnswerOf<typeof audit.list>> => {
-  const where = auditWhere(scope, query, timeZone);
-  const { rows, total } = await readPage(query, countOf(db, where), ({ limit, offset }) =>
-    rowsOf(db).where(where).orderBy(desc(changes.id)).limit(limit).offset(offset),
-  );
-  return {
-    entities: await toRecords(db, scope.actor, rows),
-    totalEntityLookupCount: total,
-    KeptDays: auditDays,
-    ClosedAt: await closedAt(db, scope),
-  };
-};
-
-/** The ids of all rows that a query finds, the newest first. */
-export const auditIdsQuery = (
+/** What somebody asks for, with what the search term stands for. */
+const readWanted = async (
   { db, config: { timeZone } }: AuditDesk,
   scope: AuditScope,
   query: AskedAudit,
-): SQL => {
-  const ids = db
-    .select({ id: changes.id })
-    .from(changes)
-    .where(auditWhere(scope, query, timeZone))
-    .orderBy(desc(changes.id));
-  return sql`${ids}`;
+): Promise<Wanted> => {
+  const { searchTerm: term } = query;
+  const searched = term ? await readSearched(db, scope, term) : null;
+  return { query, ownZone: timeZone, searched };
 };
 
 /** The rows with these ids that somebody may read, the newest first. */
 export const auditById = async (
-  { db, config: { timeZone } }: AuditDesk,
+  { db }: AuditDesk,
   scope: AuditScope,
-  { query, ids }: { readonly query: AskedAudit; readonly ids: readonly string[] },
+  ids: readonly string[],
 ): Promise<AuditRecord[]> =>
   toRecords(
     db,
     scope.actor,
     await rowsOf(db)
-      .where(and(auditWhere(scope, query, timeZone), inArray(changes.id, [...ids])))
+      .where(and(mayBeRead(scope), amongIds(changes.id, ids)))
       .orderBy(desc(changes.id)),
   );
+
+/** The rows of the log that somebody may read and asks for, the newest first. */
+export const listAudit = async (
+  parts: AuditDesk,
+  scope: AuditScope,
+  query: AuditQuery,
+): Promise<AnswerOf<typeof audit.list>> => {
+  const { db, config } = parts;
+  const wanted = await readWanted(parts, scope, query);
+  const found = sql`(${auditIds(scope, wanted)}) found`;
+  const first = sql`(select 1 from ${found} limit ${mostCountedAudit}) first`;
+  const { rows, total } = await readPage(query, db.$count(first), ({ limit, offset }) =>
+    db
+      .select({ id: sql<string>`id` })
+      .from(sql`(${auditIds(scope, wanted, offset + limit)}) newest`)
+      .orderBy(sql`id desc`)
+      .limit(limit)
+      .offset(offset),
+  );
+  return {
+    entities: await auditById(
+      parts,
+      scope,
+      rows.map(({ id }) => id),
+    ),
+    totalEntityLookupCount: total,
+    KeptDays: config.auditDays,
+    ClosedAt: await closedAt(db, scope),
+  };
+};
+
+/** The ids of all rows that a query finds, the newest first. */
+export const auditIdsQuery = async (
+  parts: AuditDesk,
+  scope: AuditScope,
+  query: AskedAudit,
+): Promise<SQL> => {
+  const wanted = await readWanted(parts, scope, query);
+  return sql`(select id from (${auditIds(scope, wanted)}) wanted order by id desc)`;
+};

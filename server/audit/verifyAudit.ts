@@ -11,6 +11,8 @@ export interface ChainFound {
   readonly client: string;
   /** Rows that are in closed links. */
   readonly rows: number;
+  /** The last link whose rows were let go of after their time, and when the last of them was written. */
+  readonly forgotten: { readonly number: number; readonly until: string } | null;
   /** Rows that no link has closed yet. */
   readonly open: number;
   readonly last: { readonly number: number; readonly hash: string } | null;
@@ -43,12 +45,21 @@ const whyOtherRows = (link: Link, rows: readonly LogRow[]): string | null => {
     : `${nameOf(link)} has another hash than its rows come to`;
 };
 
+const whyNotFirst = (link: Link): string | null => {
+  if (link.number === 1)
+    return link.previous === beginning
+      ? null
+      : `${nameOf(link)} is the first, and says that another was before it`;
+  return link.forgottenAt === null
+    ? `link ${link.number - 1} is missing, and nothing says that its rows were let go of`
+    : null;
+};
+
 const whyNotAfter = (link: Link, before: Link | undefined): string | null => {
-  if (!before)
-    return link.number === 1 && link.previous !== beginning
-      ? `${nameOf(link)} is the first, and says that another was before it`
-      : null;
+  if (!before) return whyNotFirst(link);
   if (link.number !== before.number + 1) return `link ${before.number + 1} is missing`;
+  if (link.forgottenAt !== null)
+    return `${nameOf(link)} has no rows, and the one before it has some`;
   return link.previous === before.hash
     ? null
     : `${nameOf(link)} does not follow from link ${before.number}`;
@@ -71,14 +82,16 @@ const rowsOf = (db: Db, { clientId, firstId, lastId }: Link, before: Link | unde
 const firstDifference = async (db: Db, links: readonly Link[]): Promise<string | null> => {
   const [first] = links;
   if (!first) return null;
-  const older = await db.$count(
-    changes,
-    and(eq(changes.clientId, first.clientId), lt(changes.id, first.firstId)),
-  );
-  if (older > 0) return `${older} rows are older than ${nameOf(first)}, the oldest that is kept`;
+  const isKept = first.forgottenAt === null;
+  const isOlder = isKept ? lt(changes.id, first.firstId) : lte(changes.id, first.lastId);
+  const older = await db.$count(changes, and(eq(changes.clientId, first.clientId), isOlder));
+  if (older > 0)
+    return `${older} rows are older than ${isKept ? `${nameOf(first)}, the oldest that is kept` : `what is kept after ${nameOf(first)}`}`;
   for (const [index, link] of links.entries()) {
     const before = links[index - 1];
-    const why = whyNotAfter(link, before) ?? whyOtherRows(link, await rowsOf(db, link, before));
+    const why =
+      whyNotAfter(link, before) ??
+      (link.forgottenAt === null ? whyOtherRows(link, await rowsOf(db, link, before)) : null);
     if (why !== null) return why;
   }
   return null;
@@ -94,9 +107,12 @@ const verifyClient = async (
     .where(eq(auditLinks.clientId, id))
     .orderBy(asc(auditLinks.number));
   const last = links.at(-1) ?? null;
+  const forgotten = links.find(({ forgottenAt }) => forgottenAt !== null);
+  const kept = links.filter(({ forgottenAt }) => forgottenAt === null);
   return {
     client: name,
-    rows: links.reduce((sum, { rows }) => sum + rows, 0),
+    rows: kept.reduce((sum, { rows }) => sum + rows, 0),
+    forgotten: forgotten ? { number: forgotten.number, until: timeOf(forgotten.lastId) } : null,
     open: await db.$count(
       changes,
       and(eq(changes.clientId, id), last ? gt(changes.id, last.lastId) : undefined),

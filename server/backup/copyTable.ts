@@ -1,9 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { atPlaces, blocksAtOnce, blocksOf, inBlocks, place } from '../db/blocks';
 import type { Db } from '../db/database';
 import type { Table } from './figures';
 
-/** What one statement moves at most: bytes as they are stored, rows, and blocks that are looked at. */
-const [mostBytes, mostRows, blocksAtOnce] = [2_000_000, 1000, 64];
+/** What one statement moves at most: bytes as they are stored, and rows. */
+const [mostBytes, mostRows] = [2_000_000, 1000];
 
 const listed = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `);
 
@@ -13,27 +14,17 @@ interface Row {
   readonly bytes: number;
 }
 
-const blocksOf = async (tx: Db, { from }: Table): Promise<number> => {
-  const [found] = await tx
-    .select({
-      blocks: sql<number>`(pg_relation_size(tableoid) / current_setting('block_size')::int)::int`,
-    })
-    .from(from)
-    .limit(1);
-  return found?.blocks ?? 0;
-};
-
 const rowsIn = (tx: Db, { from, columns }: Table, block: number): Promise<Row[]> =>
   tx
     .select({
-      place: sql<string>`ctid::text`,
+      place,
       bytes: sql<number>`${sql.join(
         columns.map((name) => sql`coalesce(pg_column_size(${sql.identifier(name)}), 0)`),
         sql` + `,
       )}`,
     })
     .from(from)
-    .where(sql`ctid >= ${`(${block},0)`}::tid and ctid < ${`(${block + blocksAtOnce},0)`}::tid`);
+    .where(inBlocks(block));
 
 /** Rows that one statement may move. */
 const inSlices = (rows: readonly Row[]): Row[][] => {
@@ -55,11 +46,10 @@ const inSlices = (rows: readonly Row[]): Row[][] => {
 /** The values of rows as the text of a JSON list of lists, each value as the database writes it. */
 const textsOf = async (tx: Db, { from, columns }: Table, rows: readonly Row[]): Promise<string> => {
   const texts = listed(columns.map((name) => sql`${sql.identifier(name)}::text`));
-  const places = `{${rows.map(({ place }) => `"${place}"`).join(',')}}`;
   const [found] = await tx
     .select({ texts: sql<string>`json_agg(to_json(array[${texts}]))::text` })
     .from(from)
-    .where(sql`ctid = any(${places}::tid[])`);
+    .where(atPlaces(rows.map((row) => row.place)));
   return found?.texts ?? '[]';
 };
 
@@ -93,7 +83,7 @@ export const copyTable = async (
   to: Db,
   { table, into }: { readonly table: Table; readonly into: Table },
 ): Promise<void> => {
-  const blocks = await blocksOf(from, table);
+  const blocks = await blocksOf(from, table.from);
   for (let block = 0; block < blocks; block += blocksAtOnce)
     for (const rows of inSlices(await rowsIn(from, table, block)))
       await insertTexts(to, into, await textsOf(from, table, rows));

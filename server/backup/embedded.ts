@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { openAsLeft, openEmbedded, type Database, type Db } from '../db/database';
 import { askRunning } from './control';
 import { copyPrivate } from './folder';
-import { contentsOf, type Contents } from './manifest';
+import { contentsOf, type Contents, type Manifest } from './manifest';
+import { majorOf } from './postgresTools';
 
 /** The part of a backup that holds an embedded database. */
 export const databaseFolder = 'database';
@@ -37,6 +38,25 @@ export const copyEmbedded = async (dataDir: string, folder: string): Promise<Con
     return await copyStill(database, target);
   } finally {
     await database.close();
+  }
+};
+
+/** Refuses, with a sentence, files that another version of the engine wrote: no other can open them. */
+export const refuseOtherEngine = async ({
+  engineVersion,
+  version,
+}: Pick<Manifest, 'engineVersion' | 'version'>): Promise<void> => {
+  const { engine, db } = await openEmbedded({});
+  try {
+    const [own] = await db
+      .select({ version: sql<string>`split_part(current_setting('server_version'), ' ', 1)` })
+      .from(sql`(select) one`);
+    if (own && majorOf(own.version) !== majorOf(engineVersion))
+      throw new Error(
+        `This is a backup of an embedded database of PostgreSQL ${engineVersion}, and this version's is ${own.version}. Restore it with Portside ${version}; npm run db:copy moves it on from there.`,
+      );
+  } finally {
+    await engine.close();
   }
 };
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { onOneConnection, type Db } from '../db/database';
 import { sqlStateOf } from '../db/transaction';
 import { readFigures, tablesOf, type Figures } from './figures';
-import { contentsOf, type Contents } from './manifest';
-import { dumpSnapshot, fillFromDump } from './postgresTools';
+import { contentsOf, readManifest, type Contents } from './manifest';
+import { dumpSnapshot, fillFromDump, majorOf } from './postgresTools';
 
 /** The part of a backup that holds a PostgreSQL database. */
 export const dumpFile = 'database.dump';
@@ -69,9 +69,14 @@ const figuresOf = (db: Db): Promise<Figures> =>
 /** Fills an empty database from a backup, and answers what it holds then. */
 export const restorePostgres = (databaseUrl: string, folder: string): Promise<Figures> =>
   onOneConnection(databaseUrl, async (db) => {
+    const [{ engineVersion }, server] = [await readManifest(folder), await serverVersionOf(db)];
+    if (majorOf(server) < majorOf(engineVersion))
+      throw new Error(
+        `This is a backup of PostgreSQL ${engineVersion}, and the server is ${server}. Restore it on version ${majorOf(engineVersion)} or a later one.`,
+      );
     await refuseUsed(db);
     const file = join(folder, dumpFile);
-    await fillFromDump(databaseUrl, { file, serverVersion: await serverVersionOf(db) });
+    await fillFromDump(databaseUrl, { file, serverVersion: server });
     return figuresOf(db);
   });
 

@@ -47,7 +47,8 @@ const runTool = async (tool: Tool, { args, databaseUrl, signal }: Call): Promise
   return said;
 };
 
-const majorOf = (version: string): number =>
+/** The number before the dot of a version of PostgreSQL. */
+export const majorOf = (version: string): number =>
   Number(/(\d+)(?:\.\d+|devel|beta\d|rc\d)/.exec(version)?.[1]);
 
 /** Refuses, with a sentence, tools that are not there or are older than the server. */

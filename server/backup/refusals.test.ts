@@ -202,4 +202,11 @@ describe('a place that is in use', () => {
     assert.equal(readFileSync(join(dataDir, aside, 'outbox', 'mail.eml'), 'utf8'), 'written since');
     assert.ok(existsSync(join(dataDir, aside, 'db', 'PG_VERSION')));
   });
+
+  it('of a later version of PostgreSQL is refused with a sentence, by a restore and by a trial', async () => {
+    spoil();
+    await rewrite((manifest) => ({ ...manifest, engineVersion: '99.1' }));
+    await assert.rejects(restore(spoilt, { replaces: true }), /of PostgreSQL 99\.1, and /);
+    await assert.rejects(tryBackup(settings, spoilt, quiet), /of PostgreSQL 99\.1, and /);
+  });
 });

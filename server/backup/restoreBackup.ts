@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lockDirectory } from '../db/directoryLock';
+import { newestMigration } from '../db/database';
 import { keepPrivate } from '../db/privateFolder';
 import { keyFileIn, keyInFile } from '../secrets/serverKey';
-import { databaseFolder, onFiles } from './embedded';
+import { databaseFolder, onFiles, refuseOtherEngine } from './embedded';
 import { differencesOf, figuresInWords, readFigures } from './figures';
 import { copyPrivate, syncEntries, syncFolder } from './folder';
 import { whyKeyDiffers } from './key';
@@ -109,6 +110,7 @@ interface Restoring {
 const notAsItWas = 'The database can not be restored as it was:';
 
 const restoreEmbedded = async ({ dataDir, manifest, wish }: Restoring, say: Say): Promise<void> => {
+  await refuseOtherEngine(manifest);
   const unlock = await lockDirectory(join(dataDir, 'db.lock'));
   try {
     const parts = await partsOf(wish.from, dataDir);
@@ -173,4 +175,8 @@ export const restoreBackup = async (
   say(
     `Restored ${wish.from}, taken ${manifest.takenAt}: ${figuresInWords(manifest.figures)}, all as they were.`,
   );
+  if (manifest.migration < newestMigration())
+    say(
+      `It is of an earlier version, ${manifest.version}: the next start brings its tables to this one's.`,
+    );
 };

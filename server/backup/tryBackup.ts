@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { createSealer } from '../secrets/sealer';
 import { noting } from './backupRuns';
 import { tellRunning } from './control';
-import { databaseFolder, onCopy } from './embedded';
+import { databaseFolder, onCopy, refuseOtherEngine } from './embedded';
 import { differencesOf, figuresInWords, readFigures } from './figures';
 import { damageOf } from './folder';
 import { keyOf } from './key';
@@ -74,13 +74,15 @@ const restoreForTrial = async (
   return manifest;
 };
 
-const onTrial = (
+const onTrial = async (
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
-  { folder, manifest: { engine } }: { readonly folder: string; readonly manifest: Manifest },
+  { folder, manifest }: { readonly folder: string; readonly manifest: Manifest },
   work: (db: Db) => Promise<string>,
 ): Promise<string> => {
-  if (engine === 'embedded')
+  if (manifest.engine === 'embedded') {
+    await refuseOtherEngine(manifest);
     return onCopy(join(folder, databaseFolder), `${resolve(folder)}.trial`, work);
+  }
   if (databaseUrl === null)
     throw new Error(`${folder} is of PostgreSQL: set DATABASE_URL to a server to try it on.`);
   return onRestored({ databaseUrl, folder }, work);

@@ -243,7 +243,7 @@ describe('an act on many orders', () => {
     const { answer } = await ask({ Kind: 'orders', Act: 'release' }, { Ids: [confirmed.id] });
     await begin(answer);
     await runBulk(app.parts)(
-      { payload: { clientId: client.id, runId: answer._id }, attempt: 1 },
+      { payload: { clientId: client.id, runId: answer._id }, id: 1, attempt: 1 },
       new AbortController().signal,
     );
     assert.deepEqual(await statusesOf([confirmed]), ['Released']);
@@ -253,7 +253,7 @@ describe('an act on many orders', () => {
     const all = await someOrders(recordsTogether + 20);
     const { answer } = await ask(approve, { Ids: idsOf(all) });
     await begin(answer);
-    const job = { payload: { clientId: client.id, runId: answer._id }, attempt: 1 };
+    const job = { payload: { clientId: client.id, runId: answer._id }, id: 1, attempt: 1 };
     const killed = AbortSignal.abort(new Error('The server stops'));
     await assert.rejects(runBulk(app.parts)(job, killed), /The server stops/);
     assert.deepEqual(countsOf(await read(answer._id)), [
@@ -277,7 +277,7 @@ describe('an act on many orders', () => {
     const all = await someOrders(recordsTogether + 5);
     const { answer } = await ask(approve, { Ids: idsOf(all) });
     await begin(answer);
-    const job = { payload: { clientId: client.id, runId: answer._id }, attempt: 1 };
+    const job = { payload: { clientId: client.id, runId: answer._id }, id: 1, attempt: 1 };
     await assert.rejects(runBulk(app.parts)(job, AbortSignal.abort(new Error('Pause'))), /Pause/);
     const params = { id: answer._id };
     assert.equal((await app.call(bulk.retry, { params }, { as: manager })).status, 409);

@@ -61,7 +61,7 @@ describe('a fault while many orders are approved', () => {
     const [first, faulty, ...rest] = await someOrders(4);
     assert.ok(first && faulty);
     const answer = await begun([first, faulty, ...rest]);
-    const job = { payload: { clientId: client.id, runId: answer._id }, attempt: 1 };
+    const job = { payload: { clientId: client.id, runId: answer._id }, id: 1, attempt: 1 };
     const { signal } = new AbortController();
     await app.db.execute(sql`
       create function fail_on_purpose() returns trigger language plpgsql as
@@ -74,7 +74,7 @@ describe('a fault while many orders are approved', () => {
       );
       await assert.rejects(runBulk(app.parts)(job, signal));
       assert.equal((await read(answer._id)).Done, 0);
-      await runBulk(app.parts)({ ...job, attempt: 2 }, signal);
+      await runBulk(app.parts)({ ...job, id: 1, attempt: 2 }, signal);
     } finally {
       await app.db.execute(sql`drop function fail_on_purpose cascade`);
     }
@@ -105,11 +105,11 @@ describe('a fault while many orders are approved', () => {
     const [one] = await someOrders(1);
     const answer = await begun([one!]);
     const broken = { ...app.parts, now: () => assert.fail('The clock is broken') };
-    const job = { payload: { clientId: client.id, runId: answer._id }, attempt: 1 };
+    const job = { payload: { clientId: client.id, runId: answer._id }, id: 1, attempt: 1 };
     const { signal } = new AbortController();
     await assert.rejects(runBulk(broken)(job, signal), /The clock is broken/);
     assert.deepEqual(await statusesOf([one!]), ['Submitted']);
-    await runBulk(app.parts)({ ...job, attempt: 9 }, signal);
+    await runBulk(app.parts)({ ...job, id: 1, attempt: 9 }, signal);
     assert.deepEqual(countsOf(await read(answer._id)), ['Failed', 1, 0, 1, 0, 1]);
   });
 });

@@ -200,7 +200,7 @@ describe('a daily export', () => {
     };
     const payload = { clientId: client.id, runId: run.id };
     await assert.rejects(
-      sendDailyExport(t.parts)({ payload, attempt: 1 }, stopping.signal),
+      sendDailyExport(t.parts)({ payload, id: 1, attempt: 1 }, stopping.signal),
       /The server stops/,
     );
     t.parts.mailer.send = send;

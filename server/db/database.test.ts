@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { connectTo } from './database';
 import { whyUnavailable } from './lostDatabase';
-import { onBehalfOf } from './servedClient';
+import { backgroundWork, onBehalfOf, waitedFor, whileWaiting } from './servedClient';
 import { inTransaction } from './transaction';
 
 /** "You are in, and I am ready", as PostgreSQL says it. */
@@ -88,5 +88,54 @@ describe('the connections', () => {
       slow.close();
       await Promise.all([closed, ofOne]);
     }
+  });
+});
+
+describe('a database that does not answer', () => {
+  let opened = 0;
+  /** Lets everybody in, begins transactions and confirms none: as without its standby. */
+  const silent = createServer((socket) => {
+    opened += 1;
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(welcome);
+      socket.on('data', (asked) => {
+        if (asked.includes('begin')) socket.write(done);
+      });
+    });
+  });
+
+  it('keeps nobody waiting who has waited long, and is asked nothing more on that connection', async () => {
+    const { db, close } = await connectedTo(silent);
+    try {
+      for (const each of [1, 2]) {
+        const began = performance.now();
+        await assert.rejects(
+          whileWaiting(60_000, () =>
+            onBehalfOf('a client', () => inTransaction(db, () => Promise.resolve())),
+          ),
+          (error) => whyUnavailable(error) === 'busy',
+        );
+        const took = performance.now() - began;
+        assert.ok(took > 1_900 && took < 4_000, `${took} ms`);
+        assert.equal(opened, each);
+      }
+    } finally {
+      await close();
+      silent.close();
+    }
+  });
+});
+
+describe('background work that a call has woken', () => {
+  it('is nothing that the caller waits for', async () => {
+    await whileWaiting(5_000, async () => {
+      assert.ok((waitedFor() ?? 0) >= 5_000);
+      await onBehalfOf('a client', async () => assert.ok((waitedFor() ?? 0) >= 5_000));
+      await onBehalfOf(backgroundWork, async () => {
+        assert.equal(waitedFor(), null);
+        await onBehalfOf('a client', async () => assert.equal(waitedFor(), null));
+      });
+    });
   });
 });

@@ -188,12 +188,12 @@ export const connectTo = (
 ): Pick<Database, 'db' | 'close'> & { readonly figures: () => PoolFigures } => {
   const { withConnection, close, figures } = createPool(connectionString);
   const query = (config: QueryConfig, values: unknown[]) =>
-    traced(config.text, () => withConnection((connection) => connection.query(config, values)));
+    traced(config.text, () => withConnection((ask) => ask(config, values)));
   const transaction: Db['transaction'] = (work, config) =>
-    withConnection((connection) =>
+    withConnection((ask) =>
       dbOn({
         query: (asked: QueryConfig, values: unknown[]) =>
-          traced(asked.text, () => connection.query(asked, values)),
+          traced(asked.text, () => ask(asked, values)),
       }).transaction(work, config),
     );
   return { db: Object.assign(dbOn({ query }), { transaction }), close, figures };

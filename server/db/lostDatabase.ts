@@ -20,6 +20,9 @@ const lostCodes = [
 const lostTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|PGlite is clos|Cannot use a pool after)|Client has encountered a connection error/;
 
+/** Whether an answer of the database did not come while somebody had the patience to wait. */
+export const isOutOfTime = (error: Error): boolean => error.message === 'Query read timeout';
+
 const codeOf = (error: object): unknown => ('code' in error ? error.code : null);
 
 /**
@@ -29,7 +32,7 @@ const codeOf = (error: object): unknown => ('code' in error ? error.code : null)
 export const whyUnavailable = (error: unknown): 'lost' | 'busy' | null => {
   if (!(error instanceof Error)) return null;
   const state = sqlStateOf(error) ?? '';
-  if (error instanceof ServerBusy || busyStates.test(state)) return 'busy';
+  if (error instanceof ServerBusy || busyStates.test(state) || isOutOfTime(error)) return 'busy';
   if (
     lostStates.test(state) ||
     lostCodes.includes(String(codeOf(error))) ||

@@ -5,7 +5,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { onStopped } from '../backup/stopped';
 import { opened, settingsOf } from '../backup/testing/shop';
+import { connectTo, openDatabase } from '../db/database';
 import { createGiven, type GivenClient } from '../testing/given';
 import { startServer } from '../testing/serverProcess';
 import { everyRow, lastingDatabase, type LastingDatabase } from '../testing/testDatabase';
@@ -63,6 +66,24 @@ describe('data:export and data:erase', () => {
       await server.end('SIGTERM');
     }
     assert.equal(await isThere(), true);
+  });
+
+  it('see a server that was started after they had looked', async () => {
+    const settings = settingsOf(database.environment);
+    await onStopped(settings, (db, refuseServers) =>
+      db.transaction(async (tx) => {
+        await refuseServers(tx);
+        if (settings.databaseUrl === null) {
+          // The embedded database is the command's alone: a server is refused instead.
+          await assert.rejects(openDatabase(settings), /is in use by process/);
+          return;
+        }
+        const server = connectTo(settings.databaseUrl);
+        await server.db.execute(sql`select 1`);
+        await assert.rejects(refuseServers(tx), /Servers are connected/);
+        await server.close();
+      }),
+    );
   });
 
   it('write an export into a new folder', async () => {

@@ -1,10 +1,10 @@
 import { arrayContains, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { letRowsGo } from '../db/letRowsGo';
 import { clients, users } from '../db/schema/accounts';
 import { jobs } from '../db/schema/jobs';
-import { decisions } from './decisions';
+import { deleteOfPeople } from './deleteOfPeople';
 import { openOrdersOf } from './findPerson';
-import { letRowsGo } from './letRowsGo';
 import { named, tablesOfClients } from './tables';
 
 type Client = Pick<typeof clients.$inferSelect, 'id' | 'number' | 'name' | 'isProvider'>;
@@ -36,11 +36,7 @@ export const whyNotClient = async (
 const removeTraces = async (tx: Db, clientId: string): Promise<void> => {
   const people = await tx.select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
   const ids = people.map(({ id }) => id);
-  for (const [table, { goesWith }] of Object.entries(decisions))
-    if (!goesWith.client && goesWith.person !== undefined)
-      await tx.execute(
-        sql`delete from ${named(table)} where ${named(goesWith.person)} = any(${sql.param(ids)}::uuid[])`,
-      );
+  await deleteOfPeople(tx, ids);
   const ofThem = [clientId, ...ids].map((id) => sql`${jobs.payload}::text like ${`%${id}%`}`);
   await tx.delete(jobs).where(or(...ofThem));
 };
@@ -63,11 +59,11 @@ const removeMentions = async (tx: Db, clientId: string): Promise<void> => {
 };
 
 /** Erases a client in the caller's transaction: every row that is its own, its people and its files. */
-export const eraseClient = async (tx: Db, { id }: Pick<Client, 'id'>): Promise<void> => {
-  await letRowsGo(tx);
-  await removeTraces(tx, id);
-  for (const table of tablesOfClients())
-    await tx.execute(sql`delete from ${named(table)} where client_id = ${id}`);
-  await removeMentions(tx, id);
-  await tx.delete(clients).where(eq(clients.id, id));
-};
+export const eraseClient = (tx: Db, { id }: Pick<Client, 'id'>): Promise<void> =>
+  letRowsGo(tx, ['archiving', 'erasing'], async () => {
+    await removeTraces(tx, id);
+    for (const table of tablesOfClients())
+      await tx.execute(sql`delete from ${named(table)} where client_id = ${id}`);
+    await removeMentions(tx, id);
+    await tx.delete(clients).where(eq(clients.id, id));
+  });

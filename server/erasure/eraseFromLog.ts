@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { erasedRow, type RowValues } from '../changes/erasedRow';
 import type { LogRow } from '../changes/rowHash';
+import { atPlaces } from '../db/blocks';
 import type { Db } from '../db/database';
 import { changes } from '../db/schema/changes';
+import { placesIn } from './places';
 import { within } from './replaceTexts';
 import type { FoundPerson } from './findPerson';
 import { erasedPerson, scrubbed, wholeNames, wordsOf, type Person } from './scrub';
@@ -28,20 +30,15 @@ const valuesWithout = (row: LogRow, found: FoundPerson): RowValues => {
   };
 };
 
-/** Rows that might name the person, or were done by it. */
-const rowsAbout = (tx: Db, found: FoundPerson): Promise<LogRow[]> => {
+/** That a row might name the person, or was done by it. */
+const isAbout = (found: FoundPerson): SQL => {
   const { email, names, ownIds, reach, user } = found;
   const text = sql`concat_ws(' ', ${changes.by}, ${changes.before}::text, ${changes.after}::text)`;
   const lasts = names.map(({ last }) => last).filter((last) => last !== '');
   const words = wordsOf([email, ...wholeNames(found), ...lasts]);
   const isOwn = sql`${changes.recordId} = any(${sql.param([...ownIds])}::uuid[])`;
   const isDone = user === null ? sql`false` : sql`${changes.userId} = ${user.id}`;
-  return tx
-    .select()
-    .from(changes)
-    .where(
-      sql`${isDone} or ${text} ~* ${wordsOf([email])} or (${within('changes', reach)} and (${isOwn} or ${text} ~* ${words}))`,
-    );
+  return sql`(${isDone} or ${text} ~* ${wordsOf([email])} or (${within('changes', reach)} and (${isOwn} or ${text} ~* ${words})))`;
 };
 
 /**
@@ -49,12 +46,13 @@ const rowsAbout = (tx: Db, found: FoundPerson): Promise<LogRow[]> => {
  * wherever a change names it. The chain of the log stays what it is (decision 0033).
  */
 export const eraseFromLog = async (tx: Db, found: FoundPerson): Promise<void> => {
-  for (const row of await rowsAbout(tx, found)) {
-    const erased = erasedRow(row, valuesWithout(row, found));
-    if (erased !== null)
-      await tx
-        .update(changes)
-        .set(erased)
-        .where(and(eq(changes.clientId, row.clientId), eq(changes.id, row.id)));
-  }
+  for await (const places of placesIn(tx, 'changes', isAbout(found)))
+    for (const row of await tx.select().from(changes).where(atPlaces(places))) {
+      const erased = erasedRow(row, valuesWithout(row, found));
+      if (erased !== null)
+        await tx
+          .update(changes)
+          .set(erased)
+          .where(and(eq(changes.clientId, row.clientId), eq(changes.id, row.id)));
+    }
 };

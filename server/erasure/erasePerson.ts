@@ -1,36 +1,18 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { letRowsGo } from '../db/letRowsGo';
 import { dailyExports } from '../db/schema/dailyExports';
 import { importDraftRows } from '../db/schema/importDrafts';
 import { invitations } from '../db/schema/invitations';
 import { jobs } from '../db/schema/jobs';
 import { orders, recipients } from '../db/schema/orders';
 import { removals } from '../db/schema/removals';
-import { listViews } from '../db/schema/views';
 import { webhooks } from '../db/schema/webhooks';
-import { decisions } from './decisions';
+import { deleteOfPeople } from './deleteOfPeople';
 import { eraseFromLog } from './eraseFromLog';
 import { findPerson, otherAdmins, type FoundPerson } from './findPerson';
-import { letRowsGo } from './letRowsGo';
 import { replaceTexts } from './replaceTexts';
 import { erasedPerson, wholeNames, wordsOf } from './scrub';
-import { named } from './tables';
-
-/** What of a table goes with a user. */
-const removeRowsOf = async (tx: Db, userId: string): Promise<void> => {
-  // The files of exports first: they are found by what goes next.
-  await tx.execute(
-    sql`delete from export_pieces where (client_id, export_id) in (select client_id, id from exports where user_id = ${userId})`,
-  );
-  await tx
-    .delete(listViews)
-    .where(and(eq(listViews.userId, userId), eq(listViews.isShared, false)));
-  for (const [table, { goesWith }] of Object.entries(decisions))
-    if (goesWith.person !== undefined)
-      await tx.execute(
-        sql`delete from ${named(table)} where ${named(goesWith.person)} = ${userId}`,
-      );
-};
 
 /** That a text has the person's address, or its name within reach: elsewhere that is a namesake's. */
 const mentions = (column: SQL, clientId: SQL, person: FoundPerson): SQL => {
@@ -130,14 +112,15 @@ export const whyNotPerson = async (
  * records name it, "Erased person" stands instead.
  */
 export const erasePerson = async (tx: Db, person: FoundPerson): Promise<void> => {
-  await letRowsGo(tx);
-  if (person.user) await removeRowsOf(tx, person.user.id);
-  await removeMentions(tx, person);
-  await eraseRecipients(tx, person);
-  await eraseCells(tx, person);
-  await eraseFromLog(tx, person);
-  await replaceTexts(tx, person, person);
-  await copyRecipients(tx, person);
+  await letRowsGo(tx, ['archiving', 'erasing'], async () => {
+    if (person.user) await deleteOfPeople(tx, [person.user.id]);
+    await removeMentions(tx, person);
+    await eraseRecipients(tx, person);
+    await eraseCells(tx, person);
+    await eraseFromLog(tx, person);
+    await replaceTexts(tx, person, person);
+    await copyRecipients(tx, person);
+  });
   if ((await findPerson(tx, person.email)) !== null)
     throw new Error(`Something of ${person.email} is left, so that nothing was erased.`);
 };

@@ -16,6 +16,7 @@ import { testApp, type TestApp } from '../testing/testApp';
 import { everyRow } from '../testing/testDatabase';
 import { askedFor } from './asked';
 import { decisions } from './decisions';
+import { placesIn, rowsAtOnce } from './places';
 import { erasedPerson } from './scrub';
 import { findSubject, removeMail } from './subject';
 import { textColumns } from './tables';
@@ -198,6 +199,35 @@ describe('a person who is erased', () => {
       (await subject.whyNotErase({ withOpenOrders: false })) ?? '',
       /is the last active Admin/,
     );
+  });
+
+  it('is read some rows at a time, however many name it', async () => {
+    await t.db.execute(sql`
+      insert into changes (client_id, id, kind, record_id, after, by)
+      select ${client.id}::uuid, gen_random_uuid(), 'note', gen_random_uuid(), '{"text": "said of Zelda Quagmire"}', 'Zelda Quagmire'
+      from generate_series(1, 250)`);
+    const sizes: number[] = [];
+    for await (const places of placesIn(t.db, 'changes', sql`by = 'Zelda Quagmire'`))
+      sizes.push(places.length);
+    assert.deepEqual(
+      [Math.max(...sizes) <= rowsAtOnce, sizes.reduce((a, b) => a + b)],
+      [true, 250],
+    );
+    await (await findSubject(t.db, { person: email })).erase();
+    assert.deepEqual(await tracesIn(), []);
+  });
+
+  it('is not erased where a server was started meanwhile', async () => {
+    await mentionPerson();
+    const kept = await everyRow(t.db);
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      return asked === 2 ? Promise.reject(new Error('Servers are connected')) : Promise.resolve();
+    };
+    const subject = await findSubject(t.db, { person: email });
+    await assert.rejects(subject.erase(refuse), /Servers are connected/);
+    assert.equal(await everyRow(t.db), kept);
   });
 
   it('has to be somebody', async () => {

@@ -21,25 +21,43 @@ export interface FoundPerson extends Person {
 const emailIs = (document: SQLWrapper, email: string): SQL =>
   sql`lower(${document} ->> 'Email') = ${email}`;
 
-const clean = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** What a document calls the person, where it is the person's. */
+const nameIn = (document: SQLWrapper, email: string) => {
+  const field = (name: 'FirstName' | 'LastName' | 'Email'): SQL<string> =>
+    sql<string>`trim(coalesce(${document} ->> ${sql.raw(`'${name}'`)}, ''))`;
+  return {
+    first: field('FirstName'),
+    last: field('LastName'),
+    isPersons: sql<boolean>`lower(${field('Email')}) = ${email}`,
+  };
+};
 
-/** What is known of the orders and recipients of an e-mail address, in all accounts. */
+/** The orders and recipients of an e-mail address in all accounts: their ids and names, no more. */
 const sentTo = async (db: Db, email: string) => {
   const kept = await db
-    .select({ clientId: recipients.clientId, id: recipients.id, fields: recipients.fields })
+    .select({
+      clientId: recipients.clientId,
+      id: recipients.id,
+      ...nameIn(recipients.fields, email),
+    })
     .from(recipients)
     .where(emailIs(recipients.fields, email));
   const ordered = await db
     .select({
       clientId: orders.clientId,
       id: orders.id,
-      fields: orders.recipient,
+      ...nameIn(orders.recipient, email),
       isOpen: sql<boolean>`${isOpenOrder(orders)}`,
     })
     .from(orders)
     .where(or(emailIs(orders.recipient, email), emailIs(orders.sender, email)));
   return { kept, ordered };
 };
+
+/** A thousand orders to a person name it once. */
+const uniqueNames = (names: Person['names']): Person['names'] => [
+  ...new Map(names.map((name) => [`${name.first}\n${name.last}`, name])).values(),
+];
 
 /** Who has an e-mail address, whoever it belongs to; null where nobody has. */
 export const findPerson = async (db: Db, typed: string): Promise<FoundPerson | null> => {
@@ -52,12 +70,10 @@ export const findPerson = async (db: Db, typed: string): Promise<FoundPerson | n
   const { kept, ordered } = await sentTo(db, email);
   const rows = [...kept, ...ordered];
   if (!account && rows.length === 0) return null;
-  const names = [
+  const names = uniqueNames([
     ...(account ? [{ first: account.user.firstName, last: account.user.lastName }] : []),
-    ...rows
-      .filter(({ fields }) => clean(fields?.Email).toLowerCase() === email)
-      .map(({ fields }) => ({ first: clean(fields?.FirstName), last: clean(fields?.LastName) })),
-  ].filter(({ first, last }) => first !== '' || last !== '');
+    ...rows.filter(({ isPersons }) => isPersons).map(({ first, last }) => ({ first, last })),
+  ]).filter(({ first, last }) => first !== '' || last !== '');
   const user = account?.user ?? null;
   const clientIds = new Set([
     ...rows.map(({ clientId }) => clientId),

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { atPlaces, place } from '../db/blocks';
 import type { Db } from '../db/database';
 import { decisions } from './decisions';
+import { placesIn } from './places';
 import { erasedPerson, scrubbed, wholeNames, wordsOf, type Person } from './scrub';
 import { decided, named, tablesOfClients, textColumns, type TextColumn } from './tables';
 
@@ -76,12 +78,13 @@ const sentAsJson = ['webhook_deliveries.body'];
 const isJson = ({ table, column, type }: TextColumn): boolean =>
   type === 'json' || type === 'jsonb' || sentAsJson.includes(`${table}.${column}`);
 
-/** What is written in place of a value, as JSON. */
-const scrubbedText = ({ type }: TextColumn, value: unknown, person: Person): string | null => {
-  if (value === null) return null;
+/** What is written in place of a value that is about the person; nothing for one that is not. */
+const scrubbedValue = ({ type, column }: TextColumn, value: unknown, person: Person): SQL[] => {
+  if (value === null) return [];
   const isText = type === 'text' && typeof value === 'string';
   const read: unknown = isText ? JSON.parse(value) : value;
-  return JSON.stringify(scrubbed(read, person));
+  const text = JSON.stringify(scrubbed(read, person));
+  return text === JSON.stringify(read) ? [] : [sql`${named(column)} = ${text}::${sql.raw(type)}`];
 };
 
 interface Rows {
@@ -89,22 +92,22 @@ interface Rows {
   readonly documents: readonly TextColumn[];
 }
 
-/** The rows whose JSON might be about the person. */
-const rowsAbout = (
-  tx: Db,
+/** That the JSON of a row might be about the person. */
+const mayBeAbout = (
   { table, documents }: Rows,
   { person, reach }: { person: Person; reach: Reach },
-) => {
+): SQL => {
   const lasts = person.names.map(({ last }) => last).filter((last) => last !== '');
   const maybe = wordsOf([person.email, ...wholeNames(person), ...lasts]);
+  return sql`${within(table, reach)} and ${anyMatches(documents, maybe)}`;
+};
+
+const rowsAt = (tx: Db, { table, documents }: Rows, places: readonly string[]) => {
   const values = documents.map(({ column }) => named(column));
   return tx
-    .select({
-      place: sql<string>`ctid::text`,
-      values: sql<unknown[]>`jsonb_build_array(${sql.join(values, sql`, `)})`,
-    })
+    .select({ place, values: sql<unknown[]>`jsonb_build_array(${sql.join(values, sql`, `)})` })
     .from(named(table))
-    .where(sql`${within(table, reach)} and ${anyMatches(documents, maybe)}`);
+    .where(atPlaces(places));
 };
 
 /** Scrubs the JSON of rows that might be about the person. */
@@ -115,15 +118,17 @@ const replaceJson = async (
 ): Promise<void> => {
   const documents = columns.filter(isJson);
   if (documents.length === 0) return;
-  for (const { place, values } of await rowsAbout(tx, { table, documents }, wanted)) {
-    const sets = documents.map((each, index) => {
-      const text = scrubbedText(each, values[index], wanted.person);
-      return sql`${named(each.column)} = ${text}::${sql.raw(each.type)}`;
-    });
-    await tx.execute(
-      sql`update ${named(table)} set ${sql.join(sets, sql`, `)} where ctid = ${place}::tid`,
-    );
-  }
+  const rows = { table, documents };
+  for await (const places of placesIn(tx, table, mayBeAbout(rows, wanted)))
+    for (const row of await rowsAt(tx, rows, places)) {
+      const sets = documents.flatMap((each, index) =>
+        scrubbedValue(each, row.values[index], wanted.person),
+      );
+      if (sets.length === 0) continue;
+      await tx.execute(
+        sql`update ${named(table)} set ${sql.join(sets, sql`, `)} where ctid = ${row.place}::tid`,
+      );
+    }
 };
 
 /**

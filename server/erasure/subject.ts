@@ -16,6 +16,18 @@ export interface Asked {
   readonly person?: string | undefined;
 }
 
+/** Fails, with a sentence, where it is no time to erase. */
+type Refuse = (tx: Db) => Promise<void>;
+
+const never: Refuse = () => Promise.resolve();
+
+const erasing = (db: Db, erase: (tx: Db) => Promise<void>, refuse: Refuse): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await refuse(tx);
+    await erase(tx);
+    await refuse(tx);
+  });
+
 /** What can be done with whom is meant. */
 export interface Subject {
   /** As people call it. */
@@ -24,7 +36,8 @@ export interface Subject {
   readonly addresses: readonly string[];
   exportTo(folder: string): Promise<Record<string, number>>;
   whyNotErase(wish: { withOpenOrders: boolean }): Promise<string | null>;
-  erase(): Promise<void>;
+  /** `refuse` is asked first and last within the transaction: nothing is erased where it fails. */
+  erase(refuse?: Refuse): Promise<void>;
 }
 
 const clientSubject = async (db: Db, number: number): Promise<Subject> => {
@@ -40,7 +53,7 @@ const clientSubject = async (db: Db, number: number): Promise<Subject> => {
     exportTo: (folder) =>
       exportRows(db, { name: client.name, choose: ofClient(client.id) }, folder),
     whyNotErase: (wish) => whyNotClient(db, client, wish),
-    erase: () => inTransaction(db, (tx) => eraseClient(tx, client)),
+    erase: (refuse = never) => erasing(db, (tx) => eraseClient(tx, client), refuse),
   };
 };
 
@@ -52,7 +65,7 @@ const personSubject = async (db: Db, email: string): Promise<Subject> => {
     addresses: [person.email],
     exportTo: (folder) => exportRows(db, { name: person.name, choose: ofPerson(person) }, folder),
     whyNotErase: (wish) => whyNotPerson(db, person, wish),
-    erase: () => inTransaction(db, (tx) => erasePerson(tx, person)),
+    erase: (refuse = never) => erasing(db, (tx) => erasePerson(tx, person), refuse),
   };
 };
 

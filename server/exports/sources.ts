@@ -93,8 +93,8 @@ const findAudit =
   async (parts, actor, query) => {
     const scope = { actor, isOfAll };
     return {
-      ids: await readFoundIds(parts.db, auditIdsQuery(parts, scope, query)),
-      load: (ids) => auditById(parts, scope, { query, ids }),
+      ids: await readFoundIds(parts.db, await auditIdsQuery(parts, scope, query)),
+      load: (ids) => auditById(parts, scope, ids),
     };
   };
 

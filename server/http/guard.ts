@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { may, type Role } from '@contract/access';
 import type { Endpoint } from '@contract/endpoint';
+import { whileWaiting } from '../db/servedClient';
 import type { Actor } from './actor';
 
 /** Whether a role may make a call. */
@@ -36,6 +37,8 @@ declare module 'fastify' {
     callerId: string | null;
     /** Who calls, in their own account and also where the call is refused; null without a session. */
     caller: Actor | null;
+    /** Milliseconds that the guard took. */
+    guarded: number;
     /** How many calls are left to the token that calls; null where nobody counts. */
     callsLeft: CallsLeft | null;
   }
@@ -55,6 +58,9 @@ export const guard = (needs: Endpoint['needs']) => {
   const mayCall = callersOf(needs);
   return async (request: FastifyRequest): Promise<void> => {
     if (needs === 'warehouse') request.warehouse = request.server.identifyWarehouse(request);
-    else if (needs !== 'anyone') request.actor = await request.server.identify(request, mayCall);
+    if (needs === 'warehouse' || needs === 'anyone') return;
+    const began = performance.now();
+    request.actor = await whileWaiting(0, () => request.server.identify(request, mayCall));
+    request.guarded = performance.now() - began;
   };
 };

@@ -9,7 +9,7 @@ import type {
 import * as z from 'zod/mini';
 import { envelope, type AnswerOf, type Endpoint, type ParsedInputOf } from '@contract/endpoint';
 import { problemBody } from '@contract/problem';
-import { onBehalfOf } from '../db/servedClient';
+import { onBehalfOf, whileWaiting } from '../db/servedClient';
 import type { Actor } from './actor';
 import { smallBody } from './bodyBudget';
 import { compressionOf } from './compression';
@@ -83,13 +83,16 @@ export const inputOf = <E extends Endpoint>({
 const callerOf = <E extends Endpoint>({ actor, warehouse }: FastifyRequest): CallerOf<E> =>
   (warehouse ?? actor) as CallerOf<E>;
 
-/** Counts what a call asks of the database as the client's that it works for. */
+/**
+ * Counts what a call asks of the database as the client's that it works for, and as what somebody
+ * waits for: how long a large body took on its way is left out.
+ */
 const workFor = <Result>(
-  { actor, span }: FastifyRequest,
+  { actor, span, guarded }: FastifyRequest,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const traced = span === null ? work : () => span.within(work);
-  return actor ? onBehalfOf(actor.clientId, traced) : traced();
+  return whileWaiting(guarded, () => (actor ? onBehalfOf(actor.clientId, traced) : traced()));
 };
 
 /**

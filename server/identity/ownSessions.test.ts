@@ -5,10 +5,11 @@ import { identity } from '@contract/identity';
 import { ownSessions } from '@contract/ownSessions';
 import { session } from '@contract/session';
 import { readConfig } from '../config/config';
-import { sessions } from '../db/schema/accounts';
+import { apiTokens, clients, sessions } from '../db/schema/accounts';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 import { createSessions } from './sessions';
+import { newApiToken, tokenHashOf } from './tokens';
 import { forgetOldTries } from './tries';
 
 const password = 'a good password';
@@ -140,20 +141,36 @@ describe('the own sessions', () => {
   });
 });
 
+/** The sessions as one of several processes that share a server knows them. */
+const sharing = () =>
+  createSessions({
+    db: t.db,
+    now: t.clock.now,
+    config: readConfig({}),
+    databaseKind: 'postgresql',
+  });
+
 describe('a session that one process has ended', () => {
   it('is refused by the others at once, where several share a server', async () => {
-    const process = () =>
-      createSessions({
-        db: t.db,
-        now: t.clock.now,
-        config: readConfig({}),
-        databaseKind: 'postgresql',
-      });
-    const [one, other] = [process(), process()];
+    const [one, other] = [sharing(), sharing()];
     const token = await one.begin(user.id);
     assert.equal((await other.find(token))?.id, user.id);
     await one.end(token);
     assert.equal(await other.find(token), null);
+  });
+
+  it('is refused at once where its client was deactivated elsewhere, and so is an API token', async () => {
+    const process = sharing();
+    const program = await t.given.user({ role: 'API', clientId: user.clientId });
+    const apiToken = newApiToken();
+    await t.db
+      .insert(apiTokens)
+      .values({ userId: program.id, tokenHash: tokenHashOf(apiToken), sealedToken: 'sealed' });
+    const token = await process.begin(user.id);
+    assert.equal((await process.find(token))?.id, user.id);
+    assert.equal((await process.find(apiToken))?.id, program.id);
+    await t.db.update(clients).set({ isActive: false }).where(eq(clients.id, user.clientId));
+    assert.deepEqual([await process.find(token), await process.find(apiToken)], [null, null]);
   });
 });
 

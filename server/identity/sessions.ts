@@ -22,8 +22,8 @@ export interface NewPlace extends SignInPlace {
 }
 
 /**
- * Tokens of sessions and API users: found by their hash and kept in memory for some seconds; a
- * session is alive while it is used.
+ * Tokens of sessions and API users: found by their hash and, where one process is alone, kept in
+ * memory for some seconds; a session is alive while it is used.
  */
 export interface Sessions {
   /**
@@ -68,20 +68,17 @@ interface SessionParts {
   readonly now: () => Date;
   readonly config: Pick<Config, 'sessionIdleHours' | 'sessionMaxDays'>;
   /**
-   * On a server, several processes share the sessions: one that ends must end on all at once, so
-   * none is remembered. Left out, it is one process alone.
+   * On a server, several processes share the tokens: one that ends must end on all at once, so none
+   * is remembered. Left out, it is one process alone.
    */
   readonly databaseKind?: Database['kind'];
 }
 
-/**
- * A Manager is looked up each time: a client that is assigned counts on every process at once. API
- * tokens are many calls of one program, and are remembered.
- */
+/** A Manager is looked up each time, because a client may be assigned at any moment. */
 const mayKeep =
   ({ databaseKind = 'embedded' }: SessionParts) =>
-  ({ user, life }: TokenOwner): boolean =>
-    user.role !== 'Manager' && (life === null || databaseKind === 'embedded');
+  ({ user }: TokenOwner): boolean =>
+    databaseKind === 'embedded' && user.role !== 'Manager';
 
 /** How long a session lives, in milliseconds: unused, and in any case. */
 const lifeOf = ({ sessionIdleHours, sessionMaxDays }: SessionParts['config']) => ({

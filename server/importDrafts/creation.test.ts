@@ -235,7 +235,7 @@ describe('the creation of a draft import', () => {
       };
       const run = runCreation({ ...app.parts, now });
       await assert.rejects(
-        run({ payload: keyOf(draftId), attempt: 1 }, stop.signal),
+        run({ payload: keyOf(draftId), id: 1, attempt: 1 }, stop.signal),
         /The server stops/,
       );
     };
@@ -275,7 +275,9 @@ describe('the creation of a draft import', () => {
       const id = await begin(120);
       const run = runCreation(app.parts);
       const { signal } = new AbortController();
-      await Promise.all([1, 2].map((attempt) => run({ payload: keyOf(id), attempt }, signal)));
+      await Promise.all(
+        [1, 2].map((attempt) => run({ payload: keyOf(id), id: 1, attempt }, signal)),
+      );
       await app.jobs.drain();
       assert.deepEqual(await namesMade(), soundNames(120));
     });
@@ -285,7 +287,7 @@ describe('the creation of a draft import', () => {
       await runUntil(id, false, 2);
       const made = await app.db.$count(orderTable);
       await runCreation(app.parts)(
-        { payload: keyOf(id), attempt: 9 },
+        { payload: keyOf(id), id: 1, attempt: 9 },
         new AbortController().signal,
       );
       const { State, Message, Summary, LastImport } = await as().read(id);

@@ -59,7 +59,7 @@ describe('POST items/import-all-data', () => {
       { length: count },
       (_, index) => `${index % 2 === 0 ? 'SKU' : 'sku'}-${String(index).padStart(3, '0')}`,
     );
-  const job = (attempt: number) => ({ payload: { clientId: manager.clientId }, attempt });
+  const job = (attempt: number) => ({ payload: { clientId: manager.clientId }, id: 1, attempt });
   /** What a line of the log says of an item that was not brought. */
   const failureIn = (line: string) => {
     const { clientId, stockNumber, reason } = JSON.parse(line) as Record<string, unknown>;

@@ -82,8 +82,8 @@ describe('the job queue', () => {
     await own.enqueue(db, parcels, { payload: { parcel: 'P1' } });
     await own.drain();
     await own.drain();
-    assert.deepEqual(done, [{ payload: { parcel: 'P1' }, attempt: 1 }]);
     const row = await firstRow();
+    assert.deepEqual(done, [{ id: row.id, payload: { parcel: 'P1' }, attempt: 1 }]);
     assert.deepEqual([row.doneAt, row.deadAt, row.lockedUntil], [start, null, null]);
   });
 

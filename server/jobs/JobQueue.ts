@@ -20,7 +20,13 @@ type NewJob<Payload> = Omit<Job<Payload>, 'runAt'> & Partial<Pick<Job<Payload>, 
  * the job over.
  */
 export type JobHandler<Payload> = (
-  job: { readonly payload: Payload; /** From 1. */ readonly attempt: number },
+  job: {
+    /** As the table and the log call it. */
+    readonly id: number;
+    readonly payload: Payload;
+    /** From 1. */
+    readonly attempt: number;
+  },
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -95,7 +101,7 @@ const workerOf = <Payload>(
   free: atOnce,
   handle: (job, signal) =>
     onBehalfOf(backgroundWork, async () =>
-      handle({ payload: payload.parse(job.payload), attempt: job.attempts }, signal),
+      handle({ id: job.id, payload: payload.parse(job.payload), attempt: job.attempts }, signal),
     ),
 });
 
@@ -165,7 +171,8 @@ export const createJobQueue = ({
     },
 
     wake() {
-      if (polling) poller.poll();
+      // What is looked for here is nothing that the caller waits for.
+      if (polling) void onBehalfOf(backgroundWork, async () => poller.poll());
     },
 
     async stop() {

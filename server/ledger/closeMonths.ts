@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dayIn, type Day } from '@contract/dates';
 import type { Db } from '../db/database';
+import { letRowsGo } from '../db/letRowsGo';
 import { clients } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import type { AppParts } from '../parts';
@@ -59,8 +60,7 @@ const closeSome = async (tx: Db, book: Book, { clientId, before }: Closing): Pro
     .select({ closed: sql<number>`closed::int` })
     .from(sql`(select count(*) as closed from (${oldest}) old) counted`);
   if (!found || found.closed === 0) return 0;
-  await tx.execute(sql`select set_config('portside.archiving', 'on', true)`);
-  await tx.execute(sql`
+  const close = sql`
     with gone as (
       delete from ${movements} where client_id = ${clientId} and id in (${oldest}) returning ${all}
     ), kept as (
@@ -72,8 +72,8 @@ const closeSome = async (tx: Db, book: Book, { clientId, before }: Closing): Pro
       delete from ${movements} m using last
       where m.client_id = ${clientId} and m.reason = 'closed' and ${matching(ofState, 'm', 'last')}
     )
-    insert into ${movements} (${balance}, "change", "reason") select ${balance}, balance, 'closed' from last`);
-  await tx.execute(sql`select set_config('portside.archiving', 'off', true)`);
+    insert into ${movements} (${balance}, "change", "reason") select ${balance}, balance, 'closed' from last`;
+  await letRowsGo(tx, ['archiving'], () => tx.execute(close));
   return found.closed;
 };
 

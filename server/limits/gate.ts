@@ -11,7 +11,7 @@ interface GateOptions {
   readonly most: number;
   /** What one party may have inside of it. */
   readonly mostOfOne: number;
-  /** Milliseconds until whoever waits is turned away. */
+  /** Milliseconds until whoever waits is turned away, where that one has no other patience. */
   readonly longestWait: number;
 }
 
@@ -49,7 +49,7 @@ const createCount = () => {
  * Lets in so much at once, and of one party no more than its share. The others wait in the order
  * they came, but who waits for the share of the own party holds up nobody else, and who needs more
  * room than there is lets a few pass that need less. The function answers how to leave, or throws
- * `ServerBusy` after the longest wait.
+ * `ServerBusy` once its caller has no patience left.
  */
 export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
   const waiting = new Set<Waiting>();
@@ -72,7 +72,7 @@ export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
     }
   };
 
-  return (party: string | null, size = 1): Promise<() => void> =>
+  return (party: string | null, size = 1, patience = longestWait): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const leave = (): void => {
         change(own, -1);
@@ -90,8 +90,8 @@ export const createGate = ({ most, mostOfOne, longestWait }: GateOptions) => {
       const timer = setTimeout(() => {
         waiting.delete(own);
         letIn();
-        reject(new ServerBusy(longestWait));
-      }, longestWait);
+        reject(new ServerBusy(patience));
+      }, patience);
       waiting.add(own);
       letIn();
     });

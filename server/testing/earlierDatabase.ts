@@ -14,7 +14,7 @@ export interface EarlierDatabase {
 }
 
 /** The migrations up to one, by its number, in a folder of their own. */
-const migrationsUpTo = async (last: number): Promise<string> => {
+export const migrationsUpTo = async (last: number): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'portside-migrations-'));
   await cp(migrations, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');

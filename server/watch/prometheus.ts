@@ -100,10 +100,13 @@ const metersWith = (made: ReturnType<typeof instruments>): Meters => ({
   },
 });
 
-const setGauges = (registry: Registry, read: readonly GaugeRead[]): void => {
+/** Sets what was read: what was read before and can not be now is gone, and not as it was. */
+const setGauges = (registry: Registry, names: Set<string>, read: readonly GaugeRead[]): void => {
+  for (const name of names) registry.removeSingleMetric(name);
+  names.clear();
   for (const { name, help, values } of read) {
     const labelNames = Object.keys(values[0]?.labels ?? {});
-    registry.removeSingleMetric(name);
+    names.add(name);
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
     for (const { labels = {}, value } of values) gauge.set(labels, value);
   }
@@ -123,10 +126,11 @@ export const createPrometheus = (
   });
   build.set(about, 1);
   const meters = metersWith(instruments([registry]));
+  const names = new Set<string>();
   return {
     meters,
     write: async (readGauges) => {
-      setGauges(registry, await readGauges());
+      setGauges(registry, names, await readGauges());
       return registry.metrics();
     },
   };

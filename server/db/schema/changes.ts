@@ -56,11 +56,13 @@ export const changes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    index('changes_record_ix').on(table.clientId, table.recordId, table.id),
     index('changes_user_ix').on(table.clientId, table.userId, table.id),
     index('changes_kind_ix').on(table.clientId, table.kind, table.id),
     /** Staff read all accounts together. */
     index('changes_all_ix').on(table.id),
+    index('changes_topic_ix').on(table.kind, table.id),
+    index('changes_about_ix').on(table.recordId, table.id),
+    index('changes_author_ix').on(table.userId, table.id),
     index('changes_session_ix')
       .on(table.sessionId)
       .where(sql`kind = 'signedIn'`),
@@ -85,6 +87,8 @@ export const auditLinks = pgTable(
     /** The first eight digits of each row's hash, in a row: they name the one that differs. */
     marks: text('marks').notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
+    /** When its rows were let go of, whose time was over; null while they are there. */
+    forgottenAt: timestamp('forgotten_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.number] }),

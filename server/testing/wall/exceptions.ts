@@ -26,6 +26,7 @@ export const ownKeys: ReadonlyMap<string, readonly string[]> = new Map([
 const ofWholeDatabase = 'A backup, its copy and its key are of the whole database.';
 const ofProvider = "The provider's own people see what waits in every account.";
 const ofDesk = 'The desk of staff is of every account that they are offered, see `ofOffered`.';
+const ofAudit = 'Staff read the log of every account that they are offered, Admins of all.';
 const ofOperator = 'An operator has the ledger of the whole database proved and settled.';
 const afterItsTime = 'What is beyond its time goes, whoever it belongs to.';
 
@@ -47,12 +48,50 @@ export const exceptions: readonly Exception[] = [
     reason: 'Who is erased is erased wherever it is named, by an operator.',
   },
   {
-    from: 'server/audit/',
-    tables: ['changes', 'audit_links', 'users', 'named_tokens'],
-    says: '',
+    from: 'server/audit/auditSearch.ts',
+    tables: ['users', 'named_tokens'],
+    says: 'union all select "users"."id", false from "users"',
     reason:
-      'Staff read the log of every account that they are offered, in which their own people act, too; jobs close and end its links.',
+      'Who has worked in an account need not be one of its people: their ids are looked for within it.',
   },
+  {
+    from: 'server/audit/listAudit.ts',
+    tables: ['changes'],
+    says: 'as count from (select 1 from ((select "changes"."id" from "changes" where',
+    reason: ofAudit,
+  },
+  {
+    from: 'server/audit/listAudit.ts',
+    tables: ['changes'],
+    says: 'select id from ((select "changes"."id" from "changes" where',
+    reason: ofAudit,
+  },
+  {
+    from: 'server/audit/listAudit.ts',
+    tables: ['changes', 'audit_links'],
+    says: 'link.number, link.hash, link.previous from "changes"',
+    reason: ofAudit,
+  },
+  {
+    from: 'server/audit/listAudit.ts',
+    tables: ['audit_links'],
+    says: 'select max("closed_at") from "audit_links"',
+    reason: ofAudit,
+  },
+  {
+    from: 'server/audit/listAudit.ts',
+    tables: ['changes'],
+    says: '"changes"."session_id" = any($1::uuid[])',
+    reason:
+      'One sign-in of staff leads into many accounts; asked for are those of rows that were read.',
+  },
+  {
+    from: 'server/audit/closeLinks.ts',
+    tables: ['audit_links'],
+    says: 'select distinct on ("audit_links"."client_id")',
+    reason: 'The last hash of every account goes into the log of the server.',
+  },
+  tidied('server/audit/forgetAudit.ts', 'audit_links', '"forgotten_at" is null'),
   {
     from: 'server/system/readConnections.ts',
     tables: ['webhooks', 'warehouse_outbox', 'warehouse_messages'],
@@ -62,7 +101,7 @@ export const exceptions: readonly Exception[] = [
   {
     from: 'server/exports/sources.ts',
     tables: ['changes'],
-    says: 'from "changes" order by "changes"."id" desc',
+    says: 'from (select id from ((select "changes"."id" from "changes" where',
     reason: 'Staff take the log of every account that they are offered as a file.',
   },
   {

@@ -94,7 +94,18 @@ describe('the connection', () => {
     server.is = status;
     connection.doubt();
     await settle();
-    expect(connection.isOffline).toBe(isOffline);
+    expect([connection.isOffline, connection.isAnswered]).toEqual([isOffline, true]);
+    end();
+  });
+
+  test('tells a server that is not ready from one that is away, each time it asks', async () => {
+    const { connection, server, end } = connect();
+    server.is = 503;
+    connection.doubt();
+    await settle();
+    server.is = 'away';
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([connection.isOffline, connection.isAnswered]).toEqual([true, false]);
     end();
   });
 });

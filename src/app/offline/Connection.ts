@@ -12,12 +12,14 @@ const longestPause = 30 * second;
 const patience = 10 * second;
 
 /**
- * Whether the server can be reached. A call without an answer, or the browser, raises the doubt;
- * the server is then asked, with growing pauses, until it answers again, and whoever waits for that
- * is told.
+ * Whether the server can be reached, and can reach what it needs. A call that nobody could serve,
+ * or the browser, raises the doubt; the server is then asked, with growing pauses, until all is
+ * well again, and whoever waits for that is told.
  */
 export class Connection {
   isOffline = false;
+  /** Whether there was an answer all the same: the server, or who stands before it, is not ready. */
+  isAnswered = false;
   private isAsking = false;
   private pause = firstPause;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,8 +49,8 @@ export class Connection {
   }
 
   /**
-   * Told that a call got no answer: the server's own word decides, because a single call may fail
-   * for other reasons.
+   * Told that a call could not be served: the server's own word decides, because a single call may
+   * fail for other reasons.
    */
   doubt(): void {
     if (!this.isOffline) void this.ask();
@@ -58,25 +60,30 @@ export class Connection {
     if (this.isAsking) return;
     this.isAsking = true;
     clearTimeout(this.timer);
-    const isReached = await this.isReached();
+    const found = await this.look();
     this.isAsking = false;
-    runInAction(() => (isReached ? this.recover() : this.wait()));
+    runInAction(() => {
+      this.isAnswered = found !== 'away';
+      if (found === 'ready') this.recover();
+      else this.wait();
+    });
   }
 
-  private async isReached(): Promise<boolean> {
+  private async look(): Promise<'ready' | 'unready' | 'away'> {
     try {
       await this.call(
         portal.health,
         {},
         { keepsSession: true, signal: AbortSignal.timeout(patience) },
       );
-      return true;
+      return 'ready';
     } catch (error) {
-      if (isCancel(error)) return false;
-      const problem = problemIn(error);
+      if (isCancel(error)) return 'away';
+      const { status } = problemIn(error);
+      if (status === null) return 'away';
       // A server that has no such call is there all the same; a gateway that answers for a server
       // that is away is not it.
-      return problem.status !== null && problem.status < 500;
+      return status < 500 ? 'ready' : 'unready';
     }
   }
 

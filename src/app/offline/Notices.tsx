@@ -21,6 +21,13 @@ const Strip = styled('div')(({ theme: { spacing, typography, vars } }) => ({
   '& > p': { flex: '1 1 0', minWidth: 0 },
 }));
 
+const sentences = {
+  offline:
+    'You are offline. What you see may be out of date; it is brought up to date by itself once the server can be reached again.',
+  unready:
+    'The server is not ready at the moment and is tried again by itself. What you have typed stays; send it again then.',
+};
+
 /**
  * What the shell says above every page: that the server is out of reach, or else that a new version
  * can be taken over.
@@ -33,10 +40,7 @@ export const Notices = observer(function Notices() {
       {connection.isOffline ? (
         <Strip>
           <CloudOffOutlined fontSize="small" aria-hidden="true" />
-          <p>
-            You are offline. What you see may be out of date; it is brought up to date by itself
-            once the server can be reached again.
-          </p>
+          <p>{connection.isAnswered ? sentences.unready : sentences.offline}</p>
         </Strip>
       ) : (
         update.isReady && (

@@ -31,7 +31,13 @@ const server = (reply: Reply | 'no answer', paths: Readonly<Record<string, strin
     return Promise.resolve(response);
   };
   const signedOut = jest.fn();
-  return { call: createCall(http, signedOut), requests, signedOut };
+  const onNoAnswer = jest.fn();
+  return {
+    call: createCall(http, signedOut, { onNoAnswer }),
+    requests,
+    signedOut,
+    onNoAnswer,
+  };
 };
 
 const warehouse = {
@@ -188,6 +194,23 @@ describe('a call', () => {
       status: 403,
     });
     expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['no answer' as const, 1],
+    [502, 1],
+    [503, 1],
+    [504, 1],
+    [500, 0],
+    [409, 0],
+  ])('%s raises the doubt that anybody is served %d times', async (reply, times) => {
+    const { call, onNoAnswer } = server(
+      reply === 'no answer' ? reply : { status: reply, data: '<html></html>' },
+    );
+    await expect(call(orders.list, { query: {} })).rejects.toMatchObject({
+      status: reply === 'no answer' ? null : reply,
+    });
+    expect(onNoAnswer).toHaveBeenCalledTimes(times);
   });
 
   test.each([

@@ -157,8 +157,11 @@ const withRefusalRead = async (error: unknown): Promise<unknown> => {
   return error;
 };
 
+/** The server, or who stands before it, can not serve anybody for now. */
+const unservedStatuses = [502, 503, 504];
+
 interface Listeners {
-  /** Hears of every call that nobody answered. */
+  /** Hears of every call that nobody could serve. */
   readonly onNoAnswer?: () => void;
   /** The session that calls are made in: what ends an earlier one is nobody's news. */
   readonly session?: () => unknown;
@@ -182,7 +185,7 @@ export const createCall =
     } catch (error) {
       if (isCancel(error)) throw error;
       const problem = toProblem(await withRefusalRead(error), at);
-      if (problem.status === null) onNoAnswer?.();
+      if (problem.status === null || unservedStatuses.includes(problem.status)) onNoAnswer?.();
       if (problem.isSignedOut && options.keepsSession !== true && madeIn === session?.())
         onSignedOut();
       throw problem;
