@@ -34,7 +34,7 @@ export const tellingOf = (
 export const closingData = z.object({
   /** When it is said to have left. */
   ShippedAt: z._default(z.nullable(z.string()), null),
-  /** The pieces that the books have taken off with it. */
+  /** The pieces that the books have taken off with it, without those that the warehouse told to have left. */
   Items: z._default(z.array(z.object({ StockNumber: z.string(), Quantity: z.int() })), []),
 });
 

@@ -57,7 +57,8 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
   if (itemId === null) return `There is no item ${data.StockNumber}`;
   if (data.Unshippable > data.OnHand)
     return `More of ${data.StockNumber} are unshippable than are there`;
-  const left = await leftBefore(desk.db, { clientId, warehouseId }, message.happenedAt);
+  const asOf = { moment: message.happenedAt, books: 'now' } as const;
+  const left = await leftBefore(desk.db, { clientId, warehouseId }, asOf);
   const onHand = data.OnHand + left(data.StockNumber);
   const recount = { clientId, warehouseId, itemId, onHand, unshippable: data.Unshippable };
   const source = `message ${id}`;
