@@ -99,6 +99,8 @@ export interface Options {
       | 'system'
       | 'ownSessions'
       | 'secondStep'
+      | 'passkeys'
+      | 'singleSignOn'
       | 'importDrafts'
     >
   >;
@@ -183,6 +185,8 @@ export const capabilities: CapabilitiesOfServer = {
   system: false,
   ownSessions: false,
   secondStep: false,
+  passkeys: false,
+  singleSignOn: null,
 };
 
 const aSession = (

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
+import type { SignInWay } from '@contract/factorRules';
 import { sessions } from '../db/schema/accounts';
 import type { Config } from '../config/config';
 import type { Database, Db } from '../db/database';
@@ -19,6 +20,8 @@ const touchEvery = 3 * 60_000;
 /** Where a session begins, and whether browser or network are new to the person. */
 export interface NewPlace extends SignInPlace {
   readonly isNew: boolean;
+  /** What the person has shown. */
+  readonly way?: SignInWay;
 }
 
 /**
@@ -139,6 +142,7 @@ const newRow = (
   browser: place?.browser ?? null,
   address: place?.address ?? null,
   isNewPlace: place?.isNew ?? false,
+  way: place?.way ?? 'password',
 });
 
 const createRenewRow =

@@ -61,6 +61,8 @@ describe('anyone', () => {
       system: true,
       ownSessions: true,
       secondStep: true,
+      passkeys: true,
+      singleSignOn: null,
     });
   });
 

@@ -58,6 +58,8 @@ const said = {
   system: true,
   ownSessions: true,
   secondStep: true,
+  passkeys: true,
+  singleSignOn: null,
   importDrafts: false,
 };
 

@@ -10,10 +10,12 @@ interface Ways {
   readonly onOver: (reason: string) => void;
 }
 
+/** What is shown after the password. */
+export type FactorWay = 'passkey' | 'app' | 'recovery';
+
 /** The second step of a sign-in: the code of the app, or one of the recovery codes. */
 export class CodeForm {
   code = '';
-  isRecovery = false;
   error: string | null = null;
   /** Why the server could not even look at it. */
   reason: string | null = null;
@@ -23,6 +25,8 @@ export class CodeForm {
     private readonly call: Call,
     private readonly challenge: string,
     private readonly ways: Ways,
+    /** What is asked for at first. */
+    public way: FactorWay = 'app',
   ) {
     makeAutoObservable<this, 'call' | 'challenge' | 'ways'>(
       this,
@@ -37,9 +41,9 @@ export class CodeForm {
     this.reason = null;
   }
 
-  /** Asks for the other kind of code. */
-  turn(): void {
-    this.isRecovery = !this.isRecovery;
+  /** Asks for another kind. */
+  turnTo(way: FactorWay): void {
+    this.way = way;
     this.type('');
   }
 

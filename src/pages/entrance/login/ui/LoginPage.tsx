@@ -15,6 +15,8 @@ import { SignInForm } from '../model/SignInForm';
 
 // Only for who has a second step.
 const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
+// Only where the server has other ways in.
+const OtherWays = lazyPart('OtherWays', () => import('./OtherWays'));
 // Only after a session that has ended.
 const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
 
@@ -56,6 +58,8 @@ export const LoginPage = observer(function LoginPage() {
   const [isKnown, setKnown] = useState(() => form.email !== '');
   const isAfterEnd = keeping.held !== null || isAfterSession(navigation.place?.search ?? '');
 
+  const hasOtherWays = session.extras?.passkeys === true || session.extras?.singleSignOn != null;
+
   const submit = async () => {
     await form.submit();
     if (form.emailError !== null) emailInput.current?.focus();
@@ -73,6 +77,7 @@ export const LoginPage = observer(function LoginPage() {
         <Suspense fallback={<div />}>
           <CodeStep
             challenge={form.challenge}
+            takes={form.takes}
             email={form.email.trim()}
             onSignedIn={onSignedIn}
             onBack={askPassword}
@@ -89,7 +94,16 @@ export const LoginPage = observer(function LoginPage() {
         isRunning={form.isRunning}
         onSubmit={submit}
         refusal={form.reason}
-        link={<EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>}
+        link={
+          <>
+            <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
+            {hasOtherWays && (
+              <Suspense fallback={null}>
+                <OtherWays onSignedIn={onSignedIn} onReason={form.askPassword} />
+              </Suspense>
+            )}
+          </>
+        }
       >
         {isAfterEnd && (
           <Suspense fallback={null}>

@@ -24,7 +24,7 @@ const aSession = (number: number, more: Partial<OwnSession> = {}): OwnSession =>
 const here = aSession(1, { IsThis: true });
 const phone = aSession(2, { Browser: 'Safari on iPhone', Device: 'phone', IsNew: true });
 const tablet = aSession(3, { Browser: 'Safari on iPad', Device: 'tablet' });
-const app: FactorRecord = { _id: idOf(9), Kind: 'totp', AddedAt: at, LastUsedAt: null };
+const app: FactorRecord = { _id: idOf(9), Kind: 'totp', Name: null, AddedAt: at, LastUsedAt: null };
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const unproved = aProblem('Give your password again first', {
   status: 400,
@@ -33,17 +33,21 @@ const unproved = aProblem('Give your password again first', {
 
 const open = async (
   state: readonly FactorRecord[],
-  { answers: more = [], ...rest }: Options = {},
+  { answers: more = [], isRequired = false, ...rest }: Options & { isRequired?: boolean } = {},
 ) => {
   const page = renderPortal(<ProfilePage />, {
     role: 'Owner',
     route: 'UserProfile',
     search: '?tab=security',
-    extras: { ownSessions: true, secondStep: true },
+    extras: { ownSessions: true, secondStep: true, passkeys: true },
     answers: [
       answers(users.current, { identity: aUserRecord(1, { Email: 'uma@northwind.test' }) }),
       answers(ownSessions.list, { entities: [here, phone, tablet] }),
-      answers(factors.read, { Factors: [...state], RecoveryLeft: state.length === 0 ? 0 : 8 }),
+      answers(factors.read, {
+        Factors: [...state],
+        RecoveryLeft: state.length === 0 ? 0 : 8,
+        IsRequired: isRequired,
+      }),
       ...more,
     ],
     ...rest,
@@ -111,7 +115,7 @@ describe('the second step', () => {
         }),
         answers(factors.confirmTotp, ({ payload: { Code } }) =>
           Code === '123456'
-            ? { Factors: [app], RecoveryLeft: 10, RecoveryCodes: codes }
+            ? { Factors: [app], RecoveryLeft: 10, IsRequired: false, RecoveryCodes: codes }
             : aProblem('No', { status: 400, fields: { Code: ['The code is wrong'] } }),
         ),
       ],
@@ -149,9 +153,10 @@ describe('the second step', () => {
         answers(factors.makeRecoveryCodes, {
           Factors: [app],
           RecoveryLeft: 10,
+          IsRequired: false,
           RecoveryCodes: codes,
         }),
-        answers(factors.remove, { Factors: [], RecoveryLeft: 0 }),
+        answers(factors.remove, { Factors: [], RecoveryLeft: 0, IsRequired: false }),
       ],
     });
     expect(screen.getByText('8 of 10 are left, each works once')).toBeVisible();

@@ -19,7 +19,8 @@ const Codes = styled('ol')(({ theme: { breakpoints, spacing, typography, vars } 
 
 interface Props {
   readonly codes: readonly string[];
-  readonly email: string;
+  /** Whose they are, where that is known. */
+  readonly email?: string;
   readonly onDone: () => void;
 }
 
@@ -27,7 +28,11 @@ interface Props {
 export function RecoveryCodesDialog({ codes, email, onDone }: Props) {
   const text = codes.join('\n');
   const download = () =>
-    saveFile('recovery-codes.txt', 'text/plain', `Recovery codes of ${email}\n\n${text}\n`);
+    saveFile(
+      'recovery-codes.txt',
+      'text/plain',
+      `Recovery codes of ${email ?? 'your account'}\n\n${text}\n`,
+    );
   return (
     <Dialog
       open
