@@ -15,13 +15,12 @@ export const longestPasskeyName = 60;
 /** How many recovery codes are made at once. */
 export const recoveryCodeCount = 10;
 
-/** What somebody signs in with: `sso` is the provider's own sign-in. */
-export type SignInWay = 'password' | 'passkey' | 'sso';
+/** What somebody signs in with. */
+export type SignInWay = 'password' | 'passkey';
 
 /** The ways without a password in words, as the log has them. */
 export const signInWays: Readonly<Record<Exclude<SignInWay, 'password'>, string>> = {
   passkey: 'Passkey',
-  sso: 'Single sign-on',
 };
 
 /** What a refusal says in `data.code` where the portal has something to ask. */

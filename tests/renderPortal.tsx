@@ -100,7 +100,6 @@ export interface Options {
       | 'ownSessions'
       | 'secondStep'
       | 'passkeys'
-      | 'singleSignOn'
       | 'importDrafts'
     >
   >;
@@ -186,7 +185,6 @@ export const capabilities: CapabilitiesOfServer = {
   ownSessions: false,
   secondStep: false,
   passkeys: false,
-  singleSignOn: null,
 };
 
 const aSession = (

@@ -5,7 +5,7 @@ import { isEmail } from '@contract/text';
 import { isTimeZone } from '@contract/timeZone';
 import { brandFrom, brandVariables, senderOf, type BrandSettings } from './brandSettings';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
-import { signInVariables, signOnFrom, type SignOnSettings } from './signInSettings';
+import { signInVariables } from './signInSettings';
 import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
 import { isKeyText } from '../secrets/sealer';
 
@@ -212,8 +212,6 @@ export interface Config {
   readonly sessionMaxDays: number;
   /** Whose account needs a second step. */
   readonly secondStepRoles: readonly Role[];
-  /** The provider's own sign-in; null where there is none. */
-  readonly signOn: SignOnSettings | null;
   /** Stock movements older than so many months are closed by a balance and archived. */
   readonly stockLedgerMonths: number;
   /** The audit log is kept for so many days. */
@@ -297,7 +295,6 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     sessionIdleHours: settings.SESSION_IDLE_HOURS,
     sessionMaxDays: settings.SESSION_MAX_DAYS,
     secondStepRoles: settings.SECOND_STEP_ROLES,
-    signOn: signOnFrom(settings),
     apiCallsPerMinute: settings.API_CALLS_PER_MINUTE,
     jobLeaseSeconds: settings.JOB_LEASE_SECONDS,
     auditDays: settings.AUDIT_DAYS,

@@ -24,7 +24,7 @@ export const enter = async (
     securityEvent(from, 'sign-in.new-place', { user: userId });
     await tellSecurity(parts, userId, { what: 'newPlace', from });
   }
-  const token = await sessions.begin(userId, tx, { ...place, isNew, way });
+  const token = await sessions.begin(userId, tx, { ...place, isNew });
   await recordSignIn(tx, user, { token, from, way });
   return token;
 };

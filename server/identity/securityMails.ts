@@ -20,8 +20,6 @@ const kinds = [
   'appRemoved',
   'passkeyAdded',
   'passkeyRemoved',
-  'signOnLinked',
-  'signOnUnlinked',
   'recoveryUsed',
   'recoveryMade',
   'tokenMade',
@@ -78,14 +76,6 @@ const words: Readonly<Record<Told['what'], Words>> = {
   passkeyRemoved: ({ name, about }) => ({
     subject: `A passkey of your ${name} account was removed`,
     text: `The passkey “${about}” no longer opens your account.`,
-  }),
-  signOnLinked: ({ name, about }) => ({
-    subject: `Your ${name} account was linked with ${about}`,
-    text: `From now on you can sign in by ${about}, too.`,
-  }),
-  signOnUnlinked: ({ name, about }) => ({
-    subject: `Your ${name} account is no longer linked with ${about}`,
-    text: `It can not be opened by ${about} any more.`,
   }),
   recoveryUsed: ({ name, about }) => ({
     subject: `A recovery code of your ${name} account was used`,

@@ -1,5 +1,4 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
-import type { SignInWay } from '@contract/factorRules';
 import { sessions } from '../db/schema/accounts';
 import type { Config } from '../config/config';
 import type { Database, Db } from '../db/database';
@@ -20,8 +19,6 @@ const touchEvery = 3 * 60_000;
 /** Where a session begins, and whether browser or network are new to the person. */
 export interface NewPlace extends SignInPlace {
   readonly isNew: boolean;
-  /** What the person has shown. */
-  readonly way?: SignInWay;
 }
 
 /**
@@ -142,7 +139,6 @@ const newRow = (
   browser: place?.browser ?? null,
   address: place?.address ?? null,
   isNewPlace: place?.isNew ?? false,
-  way: place?.way ?? 'password',
 });
 
 const createRenewRow =

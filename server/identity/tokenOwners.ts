@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Role } from '@contract/access';
 import type { Db } from '../db/database';
 import { apiTokens, clients, sessions, users } from '../db/schema/accounts';
@@ -12,7 +12,7 @@ export interface SessionUser {
   readonly name: string;
   readonly clientId: string;
   readonly assignedClientIds: readonly string[];
-  /** Has signed in here, not at the provider's own sign-in, and has no second step. */
+  /** Has nothing to show after the password. */
   readonly lacksFactor: boolean;
 }
 
@@ -37,18 +37,13 @@ const toSessionUser = (
   lacksFactor,
 });
 
-/** Whether the session's user has to show something after the password, and has nothing. */
+/** Whether the session's user has nothing to show after the password. */
 const lacksFactor = (db: Db) =>
-  and(
-    ne(sessions.way, 'sso'),
-    notExists(
-      db
-        .select({ id: secondFactors.id })
-        .from(secondFactors)
-        .where(
-          and(eq(secondFactors.userId, sessions.userId), isNotNull(secondFactors.confirmedAt)),
-        ),
-    ),
+  notExists(
+    db
+      .select({ id: secondFactors.id })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, sessions.userId), isNotNull(secondFactors.confirmedAt))),
   );
 
 /**

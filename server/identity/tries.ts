@@ -15,7 +15,6 @@ interface Limits {
     | 'sign-in'
     | 'factor'
     | 'passkey'
-    | 'sign-on'
     | 'reset-request'
     | 'reset-code'
     | 'invitation-mail'

@@ -62,7 +62,6 @@ describe('anyone', () => {
       ownSessions: true,
       secondStep: true,
       passkeys: true,
-      singleSignOn: null,
     });
   });
 

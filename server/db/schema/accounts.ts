@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NotificationSettings, OnboardingFlags, OrderSettings } from '@contract/client';
 import type { Role } from '@contract/access';
-import type { SignInWay } from '@contract/factorRules';
 import type { PreferencesRecord } from '@contract/preferences';
 
 const created = {
@@ -141,8 +140,6 @@ export const sessions = pgTable(
     address: text('address'),
     /** Whether browser or network were new to the account. */
     isNewPlace: boolean('is_new_place').notNull().default(false),
-    /** What the person has signed in with. */
-    way: text('way').$type<SignInWay>().notNull().default('password'),
   },
   (table) => [index('sessions_user_ix').on(table.userId)],
 );

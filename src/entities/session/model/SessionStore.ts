@@ -378,7 +378,11 @@ export class SessionStore {
   }
 
   private fail(problem: ApiProblem): void {
-    if (this.isLeaving || this.state === 'settingUp') return;
+    if (this.isLeaving) return;
+    if (codeOf(problem.data) === factorCodes.setUp) {
+      this.state = 'settingUp';
+      return;
+    }
     this.state = 'failed';
     this.problem = problem;
   }

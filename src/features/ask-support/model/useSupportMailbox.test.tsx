@@ -59,7 +59,6 @@ const said = {
   ownSessions: true,
   secondStep: true,
   passkeys: true,
-  singleSignOn: null,
   importDrafts: false,
 };
 

@@ -58,7 +58,7 @@ export const LoginPage = observer(function LoginPage() {
   const [isKnown, setKnown] = useState(() => form.email !== '');
   const isAfterEnd = keeping.held !== null || isAfterSession(navigation.place?.search ?? '');
 
-  const hasOtherWays = session.extras?.passkeys === true || session.extras?.singleSignOn != null;
+  const hasOtherWays = session.extras?.passkeys === true;
 
   const submit = async () => {
     await form.submit();

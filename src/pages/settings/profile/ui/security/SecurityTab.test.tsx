@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { factors, type FactorRecord } from '@contract/factors';
 import { ownSessions, type OwnSession } from '@contract/ownSessions';
+import { passkeys } from '@contract/passkeys';
 import { session } from '@contract/session';
 import { users } from '@contract/user';
 import { aUserRecord, idOf } from '@tests/records';
@@ -175,6 +176,52 @@ describe('the second step', () => {
     );
     expect(await screen.findByText(/your password alone opens your account/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
+  });
+});
+
+describe('passkeys', () => {
+  const phoneKey: FactorRecord = { ...app, _id: idOf(10), Kind: 'passkey', Name: 'Phone' };
+  beforeEach(() => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  test('are listed, called otherwise, and removed after a question', async () => {
+    const { user, calls } = await open([app, phoneKey], {
+      answers: [
+        answers(passkeys.rename, {
+          Factors: [app, { ...phoneKey, Name: 'Desk' }],
+          RecoveryLeft: 8,
+          IsRequired: false,
+        }),
+        answers(factors.remove, { Factors: [app], RecoveryLeft: 8, IsRequired: false }),
+      ],
+    });
+    expect(screen.getByText('Added Nov 20, 2026, not used yet')).toBeVisible();
+    await user.click(button('Rename Phone'));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename the passkey' });
+    await user.clear(within(dialog).getByLabelText('Name'));
+    await user.keyboard('{Enter}');
+    expect(await within(dialog).findByText('Name is required')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Name'), 'Desk{Enter}');
+    expect(await screen.findByText('The passkey is called Desk now.')).toBeVisible();
+    expect(calls(passkeys.rename)).toEqual([
+      { params: { id: phoneKey._id }, payload: { Name: 'Desk' } },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Remove Desk' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Remove Desk?' })).getByRole('button', {
+        name: 'Ok',
+      }),
+    );
+    expect(await screen.findByText('Desk was removed.')).toBeVisible();
+  });
+
+  test('that a role needs can be replaced, not removed, while it is the only one', async () => {
+    await open([phoneKey], { isRequired: true });
+    expect(screen.getByText(/Your role needs it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    expect(button('Add passkey')).toBeEnabled();
   });
 });
 
