@@ -90,6 +90,9 @@ const isRepair = liesIn(/\/(?:pages\/\w+\/\w+-import-repair|widgets\/import-repa
 /** Opened by few of the staff: what it shares lies where others have it, as with the repair. */
 const isWarehouseDesk = liesIn(/\/pages\/manage\/warehouse\/index\.ts$/);
 
+/** Opened once by few, in the place of every page: what it shares lies where others have it. */
+const isSetUp = liesIn(/\/pages\/set-up\/(?:index\.ts|ui\/AppForm\.tsx)$/);
+
 /** What returns are; the search for everything knows how one looks, and no more. */
 const isReturnEntity = liesIn(/\/src\/entities\/return\/(?!model\/returnLook)/);
 
@@ -185,8 +188,8 @@ const nameForParts = (parts: readonly string[], context: Context): Name | null =
  * demand is an entry. Null leaves it with its only entry.
  */
 const nameFor = (users: readonly string[], context: Context): Name | null => {
-  if (users.every(isWarehouseDesk)) return null;
-  const known = users.filter((user) => !isRepair(user) && !isWarehouseDesk(user));
+  if (users.every(isWarehouseDesk) || users.every(isSetUp)) return null;
+  const known = users.filter((user) => !isRepair(user) && !isWarehouseDesk(user) && !isSetUp(user));
   const entries = known.filter((user) => !isStock(user));
   if (entries.length < known.length) {
     if (known.length === 1) return null;

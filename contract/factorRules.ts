@@ -1,7 +1,4 @@
-const textIn = (sent: unknown, name: string): string | null => {
-  const found: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : null;
-  return typeof found === 'string' ? found : null;
-};
+import { codeOf, factorCodes, textIn } from './factorCodes';
 
 /** Minutes in which a given password lets a person change what opens the account. */
 export const provedMinutes = 10;
@@ -22,21 +19,6 @@ export type SignInWay = 'password' | 'passkey';
 export const signInWays: Readonly<Record<Exclude<SignInWay, 'password'>, string>> = {
   passkey: 'Passkey',
 };
-
-/** What a refusal says in `data.code` where the portal has something to ask. */
-export const factorCodes = {
-  /** The password was right: a code is needed, too; `data.challenge` is what it is sent with. */
-  factor: 'factor',
-  /** The sign-in has to begin again. */
-  challenge: 'challenge',
-  /** The password has to be given again first. */
-  proof: 'proof',
-  /** The role needs a second step, and the person has none: nothing else is answered until then. */
-  setUp: 'setUp',
-} as const;
-
-/** What a refusal asks for, by the `data` of its answer; null where it asks for nothing. */
-export const codeOf = (refused: unknown): string | null => textIn(refused, 'code');
 
 /** What the code of a sign-in is sent with, where the refusal asks for one; null for any other. */
 export const challengeOf = (refused: unknown): string | null =>

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { challengeMinutes, factorCodes, factorSentences } from '@contract/factorRules';
+import { factorCodes } from '@contract/factorCodes';
+import { challengeMinutes, factorSentences } from '@contract/factorRules';
 import type { Db } from '../db/database';
 import { signInChallenges } from '../db/schema/factors';
 import { Problem } from '../http/problems';

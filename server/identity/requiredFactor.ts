@@ -1,4 +1,5 @@
-import { factorCodes, factorSentences } from '@contract/factorRules';
+import { factorCodes } from '@contract/factorCodes';
+import { factorSentences } from '@contract/factorRules';
 import type { Role } from '@contract/access';
 import type { Endpoint } from '@contract/endpoint';
 import type { Config } from '../config/config';

@@ -139,4 +139,4 @@ export const linkedRecord = page('LinkedRecordPage', () => import('@/pages/linke
 export const inside = page('Inside', () => import('./Inside'));
 
 /** In the place of every page while a second step has to be set up. */
-export const setUp = page('SetUpPage', () => import('@/pages/entrance/set-up'));
+export const setUp = page('SetUpPage', () => import('@/pages/set-up'));

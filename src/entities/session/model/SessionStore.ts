@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isInternal, may, type Capability } from '@contract/access';
 import { mayManageTokens } from '@contract/apiTokenRules';
 import { clients, type ClientName, type ClientRecord } from '@contract/client';
-import { codeOf, factorCodes } from '@contract/factorRules';
+import { codeOf, factorCodes } from '@contract/factorCodes';
 import { identity, type LoggedInUser } from '@contract/identity';
 import { portal, type CapabilitiesOfServer, type ClientFeature } from '@contract/portal';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
