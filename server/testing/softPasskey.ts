@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { AddedCredential, ShownCredential } from '@contract/passkeys';
 
 const isPresent = 1;
@@ -27,17 +27,31 @@ interface Shown {
   readonly isVerified?: boolean;
 }
 
+/** The public half of a key pair, as COSE has it. */
+const coseOf = (publicKey: KeyObject): Buffer => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const [left, right] = [x, y].map((each) => Buffer.from(each, 'base64url'));
+  return Buffer.concat([
+    hex('a5010203262001215820'),
+    left ?? Buffer.alloc(0),
+    hex('225820'),
+    right ?? Buffer.alloc(0),
+  ]);
+};
+
+/** What a device says of a new passkey without vouching for itself. */
+const attestationOf = (authData: Buffer): Buffer =>
+  Buffer.concat([
+    hex('a363666d74646e6f6e656761747453746d74a068617574684461746159'),
+    numberIn(authData.length, 2),
+    authData,
+  ]);
+
 /** A passkey of an own key pair, as a device of somebody would have it (ES256, no attestation). */
 export const softPasskey = (rpId = 'localhost', site = 'http://localhost:8080') => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
-  const cose = Buffer.concat([
-    hex('a5010203262001215820'),
-    Buffer.from(x, 'base64url'),
-    hex('225820'),
-    Buffer.from(y, 'base64url'),
-  ]);
+  const cose = coseOf(publicKey);
   let used = 0;
 
   const clientDataOf = (type: string, { Options }: Asked, origin = site): Buffer =>
@@ -56,16 +70,11 @@ export const softPasskey = (rpId = 'localhost', site = 'http://localhost:8080') 
         id,
         cose,
       ]);
-      const attestation = Buffer.concat([
-        hex('a363666d74646e6f6e656761747453746d74a068617574684461746159'),
-        numberIn(authData.length, 2),
-        authData,
-      ]);
       return {
         ...known,
         response: {
           clientDataJSON: text(clientDataOf('webauthn.create', asked, origin)),
-          attestationObject: text(attestation),
+          attestationObject: text(attestationOf(authData)),
           transports: ['internal'],
         },
       };

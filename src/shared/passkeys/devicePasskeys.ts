@@ -1,7 +1,8 @@
+import type * as library from '@simplewebauthn/browser';
 import type { AddedCredential, ShownCredential } from '@contract/passkeys';
 import { ApiProblem } from '@/shared/api/ApiProblem';
 
-type Library = typeof import('@simplewebauthn/browser');
+type Library = Pick<typeof library, 'startAuthentication' | 'startRegistration'>;
 type Options = Readonly<Record<string, unknown>>;
 type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
@@ -28,14 +29,14 @@ const refusal = (error: unknown): ApiProblem => {
 };
 
 // The library comes to who uses a passkey, and to nobody else.
-const library = (): Promise<Library> => import('@simplewebauthn/browser');
+const load = (): Promise<Library> => import('@simplewebauthn/browser');
 
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Has the device make a passkey; throws what the person reads where none was made. */
 export const makePasskey = async (options: Options): Promise<AddedCredential> => {
-  const { startRegistration } = await library();
+  const { startRegistration } = await load();
   try {
     const made = await startRegistration({ optionsJSON: options as unknown as CreationOptions });
     return { ...made, response: { ...made.response, transports: made.response.transports ?? [] } };
@@ -46,7 +47,7 @@ export const makePasskey = async (options: Options): Promise<AddedCredential> =>
 
 /** Has the device sign in by a passkey; throws what the person reads where it did not. */
 export const showPasskey = async (options: Options): Promise<ShownCredential> => {
-  const { startAuthentication } = await library();
+  const { startAuthentication } = await load();
   try {
     return await startAuthentication({ optionsJSON: options as unknown as RequestOptions });
   } catch (error) {

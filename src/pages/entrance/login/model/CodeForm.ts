@@ -8,6 +8,8 @@ interface Ways {
   readonly onSignedIn: (token: string) => void;
   /** The sign-in has to begin again, for this reason. */
   readonly onOver: (reason: string) => void;
+  /** What is asked for at first: the app where nothing is said. */
+  readonly first?: FactorWay;
 }
 
 /** What is shown after the password. */
@@ -16,6 +18,7 @@ export type FactorWay = 'passkey' | 'app' | 'recovery';
 /** The second step of a sign-in: the code of the app, or one of the recovery codes. */
 export class CodeForm {
   code = '';
+  way: FactorWay;
   error: string | null = null;
   /** Why the server could not even look at it. */
   reason: string | null = null;
@@ -25,9 +28,8 @@ export class CodeForm {
     private readonly call: Call,
     private readonly challenge: string,
     private readonly ways: Ways,
-    /** What is asked for at first. */
-    public way: FactorWay = 'app',
   ) {
+    this.way = ways.first ?? 'app';
     makeAutoObservable<this, 'call' | 'challenge' | 'ways'>(
       this,
       { call: false, challenge: false, ways: false },

@@ -101,7 +101,7 @@ describe('who has a passkey', () => {
     data: { code: 'factor', challenge: 'challenge-1', kinds: ['passkey'] },
   });
   const open = async (get: jest.Mock) => {
-    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+    Object.defineProperty(window, 'PublicKeyCredential', { value: jest.fn(), configurable: true });
     Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
     const page = renderPortal(<LoginPage />, {
       isSignedOut: true,

@@ -44,13 +44,9 @@ export const CodeStep = observer(function CodeStep(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const mayShow = takes.passkey && knowsPasskeys();
   const [form] = useState(() => {
-    const first = mayShow ? 'passkey' : 'app';
-    return new CodeForm(
-      call,
-      challenge,
-      { onSignedIn, onOver: onBack },
-      first === 'app' && !takes.app ? 'recovery' : first,
-    );
+    const typed = takes.app ? 'app' : 'recovery';
+    const first = mayShow ? 'passkey' : typed;
+    return new CodeForm(call, challenge, { onSignedIn, onOver: onBack, first });
   });
   const [passkey] = useState(
     () => new PasskeySignIn(call, { onSignedIn, onOver: onBack }, challenge),

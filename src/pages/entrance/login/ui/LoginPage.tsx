@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ComponentProps } from 'react';
 import { useSession } from '@/entities/session';
 import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
@@ -44,6 +44,21 @@ const useLeadOn = () => {
   };
 };
 
+/** What stands below the button: a forgotten password, and the ways in without one. */
+const Below = observer(function Below(ways: ComponentProps<typeof OtherWays>) {
+  const { extras } = useSession();
+  return (
+    <>
+      <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
+      {extras?.passkeys === true && (
+        <Suspense fallback={null}>
+          <OtherWays {...ways} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
 /** The sign-in (AUTH-01 to AUTH-11). */
 export const LoginPage = observer(function LoginPage() {
   const call = useCall();
@@ -57,8 +72,6 @@ export const LoginPage = observer(function LoginPage() {
   const [form] = useState(() => new SignInForm(call, onSignedIn, knownEmail(keeping, navigation)));
   const [isKnown, setKnown] = useState(() => form.email !== '');
   const isAfterEnd = keeping.held !== null || isAfterSession(navigation.place?.search ?? '');
-
-  const hasOtherWays = session.extras?.passkeys === true;
 
   const submit = async () => {
     await form.submit();
@@ -94,16 +107,7 @@ export const LoginPage = observer(function LoginPage() {
         isRunning={form.isRunning}
         onSubmit={submit}
         refusal={form.reason}
-        link={
-          <>
-            <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
-            {hasOtherWays && (
-              <Suspense fallback={null}>
-                <OtherWays onSignedIn={onSignedIn} onReason={form.askPassword} />
-              </Suspense>
-            )}
-          </>
-        }
+        link={<Below onSignedIn={onSignedIn} onReason={form.askPassword} />}
       >
         {isAfterEnd && (
           <Suspense fallback={null}>

@@ -182,7 +182,7 @@ describe('the second step', () => {
 describe('passkeys', () => {
   const phoneKey: FactorRecord = { ...app, _id: idOf(10), Kind: 'passkey', Name: 'Phone' };
   beforeEach(() => {
-    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+    Object.defineProperty(window, 'PublicKeyCredential', { value: jest.fn(), configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
