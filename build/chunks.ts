@@ -188,8 +188,8 @@ const nameForParts = (parts: readonly string[], context: Context): Name | null =
  * demand is an entry. Null leaves it with its only entry.
  */
 const nameFor = (users: readonly string[], context: Context): Name | null => {
-  if (users.every(isWarehouseDesk) || users.every(isSetUp)) return null;
-  const known = users.filter((user) => !isRepair(user) && !isWarehouseDesk(user) && !isSetUp(user));
+  if (users.every(isWarehouseDesk)) return null;
+  const known = users.filter((user) => !isRepair(user) && !isWarehouseDesk(user));
   const entries = known.filter((user) => !isStock(user));
   if (entries.length < known.length) {
     if (known.length === 1) return null;
@@ -216,6 +216,13 @@ const nameFor = (users: readonly string[], context: Context): Name | null => {
   return nameForPages(pages);
 };
 
+/** The same where the page of the second step is among the entries, for which no other page's file grows. */
+const nameBesideSetUp = (users: readonly string[], context: Context): Name | null => {
+  const others = users.filter((user) => !isSetUp(user));
+  if (others.length === 0) return null;
+  return nameFor(others, context) ?? (others.length < users.length ? 'further-records' : null);
+};
+
 const found = new Map<string, Name | null>();
 
 const nameOf = (id: string, context: Context): Name | null => {
@@ -224,7 +231,7 @@ const nameOf = (id: string, context: Context): Name | null => {
   const entries = allUsersOf(id, context).filter(
     (user) => isMain(user) || isOnDemand(user, context),
   );
-  const name = isReturnEntity(id) ? 'returns' : nameFor(entries, context);
+  const name = isReturnEntity(id) ? 'returns' : nameBesideSetUp(entries, context);
   found.set(id, name);
   return name;
 };
