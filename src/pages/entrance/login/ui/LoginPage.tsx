@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState, type ComponentProps } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
@@ -12,11 +12,10 @@ import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { PasswordField } from '@/shared/ui/fields/PasswordField';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
+import { OtherWays } from './OtherWays';
 
 // Only for who has a second step.
 const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
-// Only where the server has other ways in.
-const OtherWays = lazyPart('OtherWays', () => import('./OtherWays'));
 // Only after a session that has ended.
 const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
 
@@ -43,21 +42,6 @@ const useLeadOn = () => {
       navigation.openAddress(afterLogin(search, session.may), { replace: true });
   };
 };
-
-/** What stands below the button: a forgotten password, and the ways in without one. */
-const Below = observer(function Below(ways: ComponentProps<typeof OtherWays>) {
-  const { extras } = useSession();
-  return (
-    <>
-      <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
-      {extras?.passkeys === true && (
-        <Suspense fallback={null}>
-          <OtherWays {...ways} />
-        </Suspense>
-      )}
-    </>
-  );
-});
 
 /** The sign-in (AUTH-01 to AUTH-11). */
 export const LoginPage = observer(function LoginPage() {
@@ -107,7 +91,12 @@ export const LoginPage = observer(function LoginPage() {
         isRunning={form.isRunning}
         onSubmit={submit}
         refusal={form.reason}
-        link={<Below onSignedIn={onSignedIn} onReason={form.askPassword} />}
+        link={
+          <>
+            <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
+            <OtherWays onSignedIn={onSignedIn} onReason={form.askPassword} />
+          </>
+        }
       >
         {isAfterEnd && (
           <Suspense fallback={null}>

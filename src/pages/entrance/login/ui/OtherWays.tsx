@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useSession } from '@/entities/session';
 import { useCall } from '@/shared/api/CallContext';
 import { knowsPasskeys } from '@/shared/passkeys/devicePasskeys';
 import { PasskeySignIn } from '../model/PasskeySignIn';
 
-const Ways = styled('div')(({ theme: { spacing } }) => ({
-  display: 'grid',
+/** Kept from the start: what the server has is known later, and nothing moves then. */
+const Place = styled('div')(({ theme }) => ({
   width: '100%',
-  gap: spacing(3),
+  minHeight: theme.spacing(11),
 }));
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 /** The ways in without a password. */
 export const OtherWays = observer(function OtherWays({ onSignedIn, onReason }: Props) {
   const call = useCall();
+  const { extras } = useSession();
   const [passkey] = useState(() => new PasskeySignIn(call, { onSignedIn }));
   const { reason, isRunning } = passkey;
   useEffect(() => {
@@ -33,17 +35,19 @@ export const OtherWays = observer(function OtherWays({ onSignedIn, onReason }: P
   };
   if (!knowsPasskeys()) return null;
   return (
-    <Ways>
-      <Button
-        variant="outlined"
-        size="large"
-        fullWidth
-        startIcon={<FingerprintOutlined />}
-        loading={isRunning}
-        onClick={signIn}
-      >
-        Log in with a passkey
-      </Button>
-    </Ways>
+    <Place>
+      {extras?.passkeys === true && (
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<FingerprintOutlined />}
+          loading={isRunning}
+          onClick={signIn}
+        >
+          Log in with a passkey
+        </Button>
+      )}
+    </Place>
   );
 });
