@@ -11,7 +11,7 @@ import { PasskeySignIn } from '../model/PasskeySignIn';
 /** Kept from the start: what the server has is known later, and nothing moves then. */
 const Place = styled('div')(({ theme }) => ({
   width: '100%',
-  minHeight: theme.spacing(11),
+  minHeight: theme.vars.layout.controlLarge,
 }));
 
 interface Props {
