@@ -37,7 +37,7 @@ export function RecoveryCodesDialog({ codes, email, onDone }: Props) {
     <Dialog
       open
       title="Keep these recovery codes"
-      context="Each opens your account once in place of the app, if you lose your phone. They are not shown again."
+      context="Each opens your account once, after your password, if you lose the device with your app or passkey. They are not shown again."
       foot={
         <>
           <span data-start>
