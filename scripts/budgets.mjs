@@ -74,7 +74,7 @@ const budgets = {
   WebhookCreate: 338,
   WebhookDetail: 338,
   ApiTokens: 283,
-  DailyExport: 342,
+  DailyExport: 343,
   Analytics: 265,
   Support: 286,
   Invitation: 165,
@@ -83,7 +83,7 @@ const budgets = {
   ManageWarehouse: 370,
   Audit: 265,
   ManageAudit: 265,
-  ManageSystem: 262,
+  ManageSystem: 263,
   Service: 266,
   ServiceClients: 266,
 };
