@@ -41,6 +41,7 @@ import { search } from './search';
 import { service } from './service';
 import { session } from './session';
 import { serviceLevels } from './serviceLevel';
+import { signOn } from './signOn';
 import { start } from './start';
 import { stock } from './stock';
 import { stockMovements } from './stockMovements';
@@ -98,6 +99,7 @@ export const contract = {
   session,
   ownSessions,
   factors,
+  signOn,
   drafts,
   views,
   notes,

@@ -12,6 +12,14 @@ export const challengeMinutes = 5;
 /** How many recovery codes are made at once. */
 export const recoveryCodeCount = 10;
 
+/** What somebody signs in with: `sso` is the provider's own sign-in. */
+export type SignInWay = 'password' | 'sso';
+
+/** The ways without a password in words, as the log has them. */
+export const signInWays: Readonly<Record<Exclude<SignInWay, 'password'>, string>> = {
+  sso: 'Single sign-on',
+};
+
 /** What a refusal says in `data.code` where the portal has something to ask. */
 export const factorCodes = {
   /** The password was right: a code is needed, too; `data.challenge` is what it is sent with. */

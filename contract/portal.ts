@@ -82,6 +82,8 @@ export const capabilitiesOfServer = z.object({
   ownSessions: z._default(z.boolean(), false),
   /** People show a second step after their password (`portal/factors`). */
   secondStep: z._default(z.boolean(), false),
+  /** What the button of the provider's own sign-in says; null where there is none. */
+  singleSignOn: z._default(z.nullable(z.string()), null),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -58,6 +58,8 @@ const securityExamples = (settings: Config): readonly Example[] => {
     example('second-step-added', { what: 'factorAdded', ...from }),
     example('second-step-removed', { what: 'factorRemoved', ...from }),
     example('second-step-reset', { what: 'factorReset' }),
+    example('single-sign-on-linked', { what: 'signOnLinked', about: 'Acme ID', ...from }),
+    example('single-sign-on-unlinked', { what: 'signOnUnlinked', about: 'Acme ID', ...from }),
     example('recovery-code-used', { what: 'recoveryUsed', about: '8', ...from }),
     example('recovery-codes-made', { what: 'recoveryMade', ...from }),
     example('token-made', { what: 'tokenMade', about: 'Shop', ...from }),

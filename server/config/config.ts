@@ -4,6 +4,7 @@ import { isEmail } from '@contract/text';
 import { isTimeZone } from '@contract/timeZone';
 import { brandFrom, brandVariables, senderOf, type BrandSettings } from './brandSettings';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
+import { signInVariables, signOnFrom, type SignOnSettings } from './signInSettings';
 import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
 import { isKeyText } from '../secrets/sealer';
 
@@ -169,6 +170,7 @@ const environment = z.object({
   ...brandVariables,
   ...warehouseVariables,
   ...powerBiVariables,
+  ...signInVariables,
 });
 
 /** Variables whose value is not repeated in a message. */
@@ -243,6 +245,8 @@ export interface Config {
   readonly warehouse: WarehouseSettings;
   /** Null where reports are not set up. */
   readonly powerBi: PowerBiSettings | null;
+  /** The provider's own sign-in; null where there is none. */
+  readonly signOn: SignOnSettings | null;
 }
 
 /** The variables that are set, checked; throws a sentence for each bad one. */
@@ -307,5 +311,6 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
       isTrial: isDemo || settings.DATABASE_URL === undefined,
     }),
     powerBi: powerBiFrom(settings),
+    signOn: signOnFrom(settings),
   };
 };

@@ -76,7 +76,7 @@ export const createSignIn = (parts: AppParts, tries: Tries) => {
       if (may(user.role, 'factor.own') && (await hasFactor(tx, user.id)))
         return { challenge: await openChallenge(tx, user.id, now()) };
       await tried.succeed(tx);
-      return { token: await enter({ ...parts, db: tx }, user, from) };
+      return { token: await enter({ ...parts, db: tx }, user, { from }) };
     });
 
   const check = async (

@@ -12,6 +12,7 @@ import { count, rowOf, uncount, type Key } from './tryCounts';
 interface Limits {
   readonly kind:
     | 'sign-in'
+    | 'sign-on'
     | 'factor'
     | 'reset-request'
     | 'reset-code'

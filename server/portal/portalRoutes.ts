@@ -47,6 +47,7 @@ const capabilitiesOf = (config: Config) => ({
   system: true,
   ownSessions: true,
   secondStep: true,
+  singleSignOn: config.signOn?.name ?? null,
 });
 
 /** What this server is and has beyond the documented calls. */
