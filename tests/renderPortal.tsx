@@ -183,6 +183,7 @@ export const capabilities: CapabilitiesOfServer = {
   system: false,
   ownSessions: false,
   secondStep: false,
+  singleSignOn: null,
 };
 
 const aSession = (

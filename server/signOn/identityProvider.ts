@@ -19,10 +19,14 @@ export type Claims = Readonly<Record<string, unknown>> & {
   readonly sub: string;
 };
 
+/** Why the provider of identities has not done its part. */
+export interface Failure {
+  readonly failed: 'away' | 'refused';
+  readonly reason: string;
+}
+
 /** What becomes of what came back: claims, or why there are none. */
-export type Vouched =
-  | { readonly claims: Claims }
-  | { readonly failed: 'away' | 'refused'; readonly reason: string };
+type Vouched = { readonly claims: Claims } | Failure;
 
 /** A way there and back, and the page that it ends on. */
 export interface Trip {
@@ -69,7 +73,7 @@ const reasonOf = (error: Error): string => {
   return typeof named === 'string' ? named : error.name;
 };
 
-const failure = (error: unknown): Vouched => {
+const failure = (error: unknown): Failure => {
   if (!(error instanceof Error)) throw error;
   return { failed: isAway(error) ? 'away' : 'refused', reason: reasonOf(error) };
 };
@@ -115,7 +119,7 @@ export const createIdentityProvider = (settings: SignOnSettings, now: () => Date
 
   return {
     /** Where the browser goes; null while the provider of identities does not answer. */
-    addressFor: async ({ state, key, returnTo }: Trip): Promise<string | Vouched> => {
+    addressFor: async ({ state, key, returnTo }: Trip): Promise<string | Failure> => {
       try {
         return buildAuthorizationUrl(await configuration(), {
           redirect_uri: returnTo,

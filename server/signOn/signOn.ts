@@ -21,7 +21,7 @@ import {
 import { newToken } from '../identity/tokens';
 import { createTries } from '../identity/tries';
 import type { AppParts } from '../parts';
-import { createIdentityProvider, type Trip, type Vouched } from './identityProvider';
+import { createIdentityProvider, type Failure, type Trip } from './identityProvider';
 import { openAccount, type Opened } from './signOnAccount';
 import { keyCookie, keyOf, noKeyCookie } from './signOnKey';
 import { vouchedPerson, type VouchedPerson } from './vouchedPerson';
@@ -48,10 +48,7 @@ const createTrips = (parts: AppParts, settings: SignOnSettings) => {
   const returnTo = (userId: string | null): string =>
     config.publicUrl + (userId === null ? signOnReturns.signIn : signOnReturns.link);
 
-  const refuse = (
-    { failed, reason }: Extract<Vouched, { failed: string }>,
-    request: FastifyRequest,
-  ): Problem => {
+  const refuse = ({ failed, reason }: Failure, request: FastifyRequest): Problem => {
     securityEvent(request, 'sign-on.failed', { reason });
     return failed === 'away'
       ? new Problem(503, signOnSentences.away(name), { retryAfter: 10 })
@@ -67,8 +64,7 @@ const createTrips = (parts: AppParts, settings: SignOnSettings) => {
       });
       const trip: Trip = { state: newToken(), key: newToken(), returnTo: returnTo(userId) };
       const found = await provider.addressFor(trip);
-      if (typeof found !== 'string')
-        throw 'failed' in found ? refuse(found, request) : unauthorized();
+      if (typeof found !== 'string') throw refuse(found, request);
       await keepBegun(db, { ...trip, userId }, { at: now(), minutes: signOnMinutes });
       request.answerCookie = keyCookie(config, trip.key);
       return { Address: found };
