@@ -37,16 +37,23 @@ export const signOn = {
     method: 'POST',
     path: 'portal/sign-in/single',
     needs: 'anyone',
+    payload: z.object({
+      /** The query string of Login, which says where it leads to. */
+      Search: z._default(z.string().check(z.maxLength(2000, 'Search is too long')), ''),
+    }),
     answer: begun,
     defaultError: 'Issue logging in. Network issue.',
   }),
-  /** Exchanges what came back, once, for the token that the sign-in itself gives. */
+  /**
+   * Exchanges what came back, once, for the token that the sign-in itself gives, and what Login was
+   * opened with; a refusal has that in `data.search`.
+   */
   finish: endpoint({
     method: 'POST',
     path: 'portal/sign-in/single/finish',
     needs: 'anyone',
     payload: answered,
-    answer: z.object({ accessToken: z.string() }),
+    answer: z.object({ accessToken: z.string(), Search: z._default(z.string(), '') }),
     answerAt: 'top',
     hasSecret: true,
     defaultError: 'Issue logging in. Network issue.',

@@ -15,3 +15,10 @@ export const signOnSentences = {
   notStaff: 'Your account does not belong to staff any more. Log in with your password.',
   taken: (name: string) => `This ${name} account is linked with another account of the portal.`,
 } as const;
+
+/** What Login was opened with, by the `data` of a refused sign-in; empty where that is not known. */
+export const searchOf = (refused: unknown): string => {
+  const search: unknown =
+    typeof refused === 'object' && refused !== null ? Reflect.get(refused, 'search') : null;
+  return typeof search === 'string' ? search : '';
+};

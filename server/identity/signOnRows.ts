@@ -27,24 +27,28 @@ const isSubject = ({ issuer, subject }: Subject) =>
 export const keepBegun = async (
   db: Db,
   { state, key, userId }: Way,
-  { at, minutes }: { readonly at: Date; readonly minutes: number },
+  { search, at, minutes }: { readonly search: string; readonly at: Date; readonly minutes: number },
 ): Promise<void> => {
   await db.delete(signOnsBegun).where(lte(signOnsBegun.endsAt, at));
   await db.insert(signOnsBegun).values({
     stateHash: tokenHashOf(state),
     keyHash: tokenHashOf(key),
     userId,
+    search,
     endsAt: new Date(at.getTime() + minutes * 60_000),
   });
 };
 
-/** Ends a way that has come back; false for one that never was, is over, or is another's: each counts once. */
+/**
+ * Ends a way that has come back, and answers what Login was opened with; null for one that never was,
+ * is over, or is another's: each counts once.
+ */
 export const takeBegun = async (
   db: Db,
   { state, key, userId }: Way,
   at: Date,
-): Promise<boolean> => {
-  const taken = await db
+): Promise<string | null> => {
+  const [taken] = await db
     .delete(signOnsBegun)
     .where(
       and(
@@ -54,8 +58,8 @@ export const takeBegun = async (
         gt(signOnsBegun.endsAt, at),
       ),
     )
-    .returning({ endsAt: signOnsBegun.endsAt });
-  return taken.length > 0;
+    .returning({ search: signOnsBegun.search });
+  return taken?.search ?? null;
 };
 
 /** The user whom somebody opens the account of; null for a stranger. Locks the link. */

@@ -64,7 +64,8 @@ const begunBy = (called: {
   address: called.answer.Address,
   cookie: String(called.headers['set-cookie']).split(';')[0] ?? '',
 });
-const begin = async (app = t) => begunBy(await app.call(signOn.begin, {}));
+const begin = async (app = t, Search = '') =>
+  begunBy(await app.call(signOn.begin, { payload: { Search } }));
 const beginLink = async (as: GivenUser) => begunBy(await t.call(signOn.beginLink, {}, { as }));
 
 const finish = (Answer: string, cookie: string, app = t) =>
@@ -313,7 +314,7 @@ describe('what comes back', () => {
 
 describe('the way there', () => {
   it('is to the issuer of the settings alone, and back to the portal', async () => {
-    const { headers, answer } = await t.call(signOn.begin, {});
+    const { headers, answer } = await t.call(signOn.begin, { payload: {} });
     const { origin, searchParams } = new URL(answer.Address);
     assert.equal(origin, provider.issuer);
     assert.equal(searchParams.get('redirect_uri'), `${publicUrl}/login`);
@@ -330,7 +331,7 @@ describe('the way there', () => {
     const gone = await startProvider(publicUrl, []);
     await gone.close();
     const app = await testApp({ settings: { publicUrl, signOn: settingsOf(gone.issuer) } });
-    const { status, body, headers } = await app.call(signOn.begin, {});
+    const { status, body, headers } = await app.call(signOn.begin, { payload: {} });
     assert.deepEqual(
       [status, body.message, headers['retry-after']],
       [503, signOnSentences.away(name), '10'],
@@ -338,12 +339,25 @@ describe('the way there', () => {
     await app.close();
   });
 
+  it('leads to the page that was asked for, also after a refusal', async () => {
+    await link('kira', manager);
+    const asked = '?to=%2Forders%3Forder%3D13036';
+    const goes = async (sub: string) => {
+      const { address, cookie } = await begin(t, asked);
+      return finish(await provider.answerOf(address, sub), cookie);
+    };
+    assert.equal((await goes('kira')).answer.Search, asked);
+    assert.deepEqual((await goes('')).body['data'], { search: asked });
+    provider.people.set('mallory', { sub: 'mallory', roles: ['logistics'] });
+    assert.deepEqual((await goes('mallory')).body['data'], { search: asked });
+  });
+
   it('is there only where the settings name one', async () => {
     const { answer } = await t.call(portal.capabilities, {});
     assert.equal(answer.singleSignOn, name);
     const without = await testApp();
     assert.equal((await without.call(portal.capabilities, {})).answer.singleSignOn, null);
-    assert.equal((await without.call(signOn.begin, {})).status, 404);
+    assert.equal((await without.call(signOn.begin, { payload: {} })).status, 404);
     await without.close();
   });
 
@@ -358,7 +372,7 @@ describe('the way there', () => {
     const app = await testApp({
       settings: { publicUrl: 'https://portal.test', signOn: settingsOf(provider.issuer) },
     });
-    const { headers } = await app.call(signOn.begin, {});
+    const { headers } = await app.call(signOn.begin, { payload: {} });
     assert.match(String(headers['set-cookie']), /^__Host-portside_sign_on=[\w-]{43}; .*; Secure$/);
     await app.close();
   });

@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { signOnMinutes, signOnReturns, type SignOnState } from '@contract/signOn';
+import type { AnswerOf } from '@contract/endpoint';
+import {
+  signOnMinutes,
+  signOnReturns,
+  type signOn as calls,
+  type SignOnState,
+} from '@contract/signOn';
 import { signOnSentences } from '@contract/signOnRules';
 import { userById, userChange } from '../accounts/userRows';
 import { recordChanges } from '../changes/changes';
@@ -38,6 +44,20 @@ interface CameBack {
   readonly request: FastifyRequest;
 }
 
+/** Somebody who sets out, and what Login was opened with. */
+interface SetOut extends Omit<CameBack, 'answer'> {
+  readonly search: string;
+}
+
+/** Who has come back, and where Login leads to. */
+interface Arrived {
+  readonly person: VouchedPerson;
+  readonly search: string;
+}
+
+const refused = (sentence: string, search: string): Problem =>
+  new Problem(400, sentence, { data: { search } });
+
 /** The ways to the provider of identities and back. */
 const createTrips = (parts: AppParts, settings: SignOnSettings) => {
   const { db, config, now } = parts;
@@ -48,15 +68,15 @@ const createTrips = (parts: AppParts, settings: SignOnSettings) => {
   const returnTo = (userId: string | null): string =>
     config.publicUrl + (userId === null ? signOnReturns.signIn : signOnReturns.link);
 
-  const refuse = ({ failed, reason }: Failure, request: FastifyRequest): Problem => {
+  const refuse = ({ failed, reason }: Failure, request: FastifyRequest, search = ''): Problem => {
     securityEvent(request, 'sign-on.failed', { reason });
     return failed === 'away'
-      ? new Problem(503, signOnSentences.away(name), { retryAfter: 10 })
-      : invalid(signOnSentences.notDone(name));
+      ? new Problem(503, signOnSentences.away(name), { retryAfter: 10, data: { search } })
+      : refused(signOnSentences.notDone(name), search);
   };
 
   return {
-    begin: async (userId: string | null, request: FastifyRequest): Promise<{ Address: string }> => {
+    begin: async ({ userId, search, request }: SetOut): Promise<{ Address: string }> => {
       await tries.begin({
         account: null,
         address: request.ip,
@@ -65,23 +85,24 @@ const createTrips = (parts: AppParts, settings: SignOnSettings) => {
       const trip: Trip = { state: newToken(), key: newToken(), returnTo: returnTo(userId) };
       const found = await provider.addressFor(trip);
       if (typeof found !== 'string') throw refuse(found, request);
-      await keepBegun(db, { ...trip, userId }, { at: now(), minutes: signOnMinutes });
+      await keepBegun(db, { ...trip, userId }, { search, at: now(), minutes: signOnMinutes });
       request.answerCookie = keyCookie(config, trip.key);
       return { Address: found };
     },
 
     /** Who has come back; refuses what was not begun in this browser, and whatever comes twice. */
-    end: async ({ answer, userId, request }: CameBack): Promise<VouchedPerson> => {
+    end: async ({ answer, userId, request }: CameBack): Promise<Arrived> => {
       const state = new URLSearchParams(answer).get('state') ?? '';
       const key = keyOf(request, config) ?? '';
-      if (!(await takeBegun(db, { state, key, userId }, now()))) {
+      const search = await takeBegun(db, { state, key, userId }, now());
+      if (search === null) {
         securityEvent(request, 'sign-on.failed', { reason: 'state' });
         throw invalid(signOnSentences.over);
       }
       request.answerCookie = noKeyCookie(config);
       const vouched = await provider.vouchedBy({ state, key, returnTo: returnTo(userId) }, answer);
-      if ('failed' in vouched) throw refuse(vouched, request);
-      return vouchedPerson(vouched.claims, settings);
+      if ('failed' in vouched) throw refuse(vouched, request, search);
+      return { person: vouchedPerson(vouched.claims, settings), search };
     },
   };
 };
@@ -89,7 +110,7 @@ const createTrips = (parts: AppParts, settings: SignOnSettings) => {
 /** Signing in by the provider of identities. */
 const createEntrance =
   (parts: AppParts, settings: SignOnSettings) =>
-  async (person: VouchedPerson, request: FastifyRequest): Promise<string> => {
+  async ({ person, search }: Arrived, request: FastifyRequest): Promise<string> => {
     const by = { name: settings.name, address: request.ip };
     const entered = await inTransaction(parts.db, async (tx) => {
       const within = { ...parts, db: tx };
@@ -104,7 +125,7 @@ const createEntrance =
     });
     if ('refused' in entered) {
       securityEvent(request, 'sign-on.refused', { user: entered.userId });
-      throw invalid(entered.refused);
+      throw refused(entered.refused, search);
     }
     const { user, became, token } = entered;
     if (became === 'created') securityEvent(request, 'user.created', { user: user.id });
@@ -155,14 +176,19 @@ export const createSignOn = (parts: AppParts, settings: SignOnSettings) => {
   const { link, unlink } = createLinks(parts, settings);
   return {
     begin: trips.begin,
-    finish: async (answer: string, request: FastifyRequest): Promise<string> =>
-      letIn(await trips.end({ answer, userId: null, request }), request),
+    finish: async (
+      answer: string,
+      request: FastifyRequest,
+    ): Promise<AnswerOf<typeof calls.finish>> => {
+      const arrived = await trips.end({ answer, userId: null, request });
+      return { accessToken: await letIn(arrived, request), Search: arrived.search };
+    },
     finishLink: async (
       answer: string,
       actor: Actor,
       request: FastifyRequest,
     ): Promise<SignOnState> => {
-      const person = await trips.end({ answer, userId: actor.userId, request });
+      const { person } = await trips.end({ answer, userId: actor.userId, request });
       return link(actor, person, request);
     },
     unlink,

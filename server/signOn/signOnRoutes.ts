@@ -17,11 +17,13 @@ export const signOnRoutes = (app: FastifyInstance, parts: AppParts): void => {
     return made;
   };
 
-  serve(app, signOn.begin, async (_input, _nobody, request) => there().begin(null, request));
+  serve(app, signOn.begin, async ({ payload: { Search: search } }, _nobody, request) =>
+    there().begin({ userId: null, search, request }),
+  );
 
-  serve(app, signOn.finish, async ({ payload }, _nobody, request) => ({
-    accessToken: await there().finish(payload.Answer, request),
-  }));
+  serve(app, signOn.finish, async ({ payload }, _nobody, request) =>
+    there().finish(payload.Answer, request),
+  );
 
   serve(app, signOn.read, async (_input, { userId }) => {
     there();
@@ -31,7 +33,7 @@ export const signOnRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, signOn.beginLink, async (_input, { userId }, request) => {
     const { begin } = there();
     await refuseUnproved(parts, request);
-    return begin(userId, request);
+    return begin({ userId, search: '', request });
   });
 
   serve(app, signOn.finishLink, async ({ payload }, actor, request) => {

@@ -11,6 +11,7 @@ CREATE TABLE "sign_ons_begun" (
 	"state_hash" text PRIMARY KEY NOT NULL,
 	"key_hash" text NOT NULL,
 	"user_id" uuid,
+	"search" text NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

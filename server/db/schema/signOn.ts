@@ -17,6 +17,8 @@ export const signOnsBegun = pgTable(
     keyHash: text('key_hash').notNull(),
     /** Whose account is linked; null for a sign-in. */
     userId: uuid('user_id'),
+    /** What Login was opened with: where it leads to. */
+    search: text('search').notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [

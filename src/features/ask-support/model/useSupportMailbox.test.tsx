@@ -58,6 +58,7 @@ const said = {
   system: true,
   ownSessions: true,
   secondStep: true,
+  singleSignOn: null,
   importDrafts: false,
 };
 
