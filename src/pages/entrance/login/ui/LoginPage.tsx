@@ -5,42 +5,28 @@ import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
 import type { FormKeeping } from '@/shared/draft/FormKeeping';
 import { useFormKeeping } from '@/shared/draft/FormKeepingContext';
-import { afterLogin, asksForRights, isAfterSession } from '@/shared/routes/loginAddress';
+import { isAfterSession } from '@/shared/routes/loginAddress';
 import type { Navigation } from '@/shared/routes/Navigation';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { PasswordField } from '@/shared/ui/fields/PasswordField';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
+import { useLeadOn } from '../model/useLeadOn';
+import { useSignOn } from '../model/useSignOn';
 
 // Only for who has a second step.
 const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
 // Only after a session that has ended.
 const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
 
+// Only where the provider has a sign-in of its own.
+const SignOnButton = lazyPart('SignOnButton', () => import('./SignOnButton'));
+const SignOnReturn = lazyPart('SignOnReturn', () => import('./SignOnReturn'));
+
 /** The e-mail that the page before knows: of a form that is held, or of an accepted invitation. */
 const knownEmail = ({ held }: FormKeeping, { params }: Navigation): string =>
   held?.whose.email ?? (typeof params['email'] === 'string' ? params['email'] : '');
-
-/** Begins the session of a token, and leads to what was asked for or interrupted (OPEN-131). */
-const useLeadOn = () => {
-  const session = useSession();
-  const navigation = useNavigation();
-  const keeping = useFormKeeping();
-  return async (token: string): Promise<void> => {
-    const search = navigation.place?.search ?? '';
-    const begun = session.signedIn(token);
-    const { held } = keeping;
-    if (held) {
-      navigation.go(held.screen, { ...held.params, unsaved: held.id }, { replace: true });
-      return;
-    }
-    // Who has signed in is known once the session has begun; the app may have led on by then.
-    if (asksForRights(search)) await begun;
-    if (navigation.routeName === 'Login')
-      navigation.openAddress(afterLogin(search, session.may), { replace: true });
-  };
-};
 
 /** The sign-in (AUTH-01 to AUTH-11). */
 export const LoginPage = observer(function LoginPage() {
@@ -54,6 +40,7 @@ export const LoginPage = observer(function LoginPage() {
   const onSignedIn = (token: string) => void leadOn(token);
   const [form] = useState(() => new SignInForm(call, onSignedIn, knownEmail(keeping, navigation)));
   const [isKnown, setKnown] = useState(() => form.email !== '');
+  const signOn = useSignOn(form, leadOn);
   const isAfterEnd = keeping.held !== null || isAfterSession(navigation.place?.search ?? '');
 
   const submit = async () => {
@@ -67,6 +54,14 @@ export const LoginPage = observer(function LoginPage() {
     form.askPassword(reason);
   };
 
+  if (signOn.answer !== null)
+    return (
+      <Entrance>
+        <Suspense fallback={<div />}>
+          <SignOnReturn answer={signOn.answer} {...signOn.outcomes} />
+        </Suspense>
+      </Entrance>
+    );
   if (form.challenge !== null)
     return (
       <Entrance>
@@ -89,7 +84,16 @@ export const LoginPage = observer(function LoginPage() {
         isRunning={form.isRunning}
         onSubmit={submit}
         refusal={form.reason}
-        link={<EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>}
+        link={
+          <>
+            <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
+            {signOn.name !== null && (
+              <Suspense fallback={null}>
+                <SignOnButton name={signOn.name} {...signOn.outcomes} />
+              </Suspense>
+            )}
+          </>
+        }
       >
         {isAfterEnd && (
           <Suspense fallback={null}>

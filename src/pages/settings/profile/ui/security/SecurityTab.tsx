@@ -15,10 +15,12 @@ import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { Panel } from '@/shared/ui/page/Panel';
 import { Security } from '../../model/Security';
+import { SignOnLink } from '../../model/SignOnLink';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecondStepPanel } from './SecondStepPanel';
 import { SecurityLine, SecurityLines } from './SecurityLine';
 import { SessionsPanel } from './SessionsPanel';
+import { SignOnPanel } from './SignOnPanel';
 
 // The library that draws the picture comes for who sets an app up.
 const AddAppDialog = lazyPart('AddAppDialog', () => import('./AddAppDialog'));
@@ -65,15 +67,18 @@ const CredentialsPanel = ({
 
 const Panels = observer(function Panels({
   security,
+  link,
   email,
+  answer,
   onChangeCredentials,
-}: Props & { readonly security: Security }) {
+}: Props & { readonly security: Security; readonly link: SignOnLink | null }) {
   const { begun, codes } = security;
   return (
     <>
       <Halves>
         <DetailStack>
           {security.state !== null && <SecondStepPanel security={security} />}
+          {link && <SignOnPanel link={link} answer={answer} />}
           <CredentialsPanel email={email} onChange={onChangeCredentials} />
         </DetailStack>
         <SessionsPanel security={security} />
@@ -91,6 +96,8 @@ const Panels = observer(function Panels({
 
 interface Props {
   readonly email: string;
+  /** What the provider's own sign-in has sent the browser back with. */
+  readonly answer: string | null;
   readonly onChangeCredentials: () => void;
 }
 
@@ -101,6 +108,8 @@ export const SecurityTab = observer(function SecurityTab(props: Props) {
   const askSupport = useAskSupport();
   const hasFactors = session.extras?.secondStep === true && session.may('factor.own');
   const [security] = useState(() => new Security(call, hasFactors));
+  const name = session.may('signOn.own') ? (session.extras?.singleSignOn ?? null) : null;
+  const [link] = useState(() => (name === null ? null : new SignOnLink(call, name, security)));
   const { reading, action, sessions } = security;
   useEffect(() => void reading.load(), [reading]);
   return (
@@ -114,7 +123,7 @@ export const SecurityTab = observer(function SecurityTab(props: Props) {
           onSupport={askSupport}
         />
       )}
-      {sessions.length > 0 && <Panels {...props} security={security} />}
+      {sessions.length > 0 && <Panels {...props} security={security} link={link} />}
       {sessions.length === 0 && !reading.problem && (
         <LinearProgress aria-label="Loading" aria-busy="true" />
       )}
