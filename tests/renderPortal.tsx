@@ -99,6 +99,7 @@ export interface Options {
       | 'system'
       | 'ownSessions'
       | 'secondStep'
+      | 'singleSignOn'
       | 'importDrafts'
     >
   >;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /** A person that the provider of identities knows, by the subject. */
 export interface Person {
@@ -60,30 +60,13 @@ const createProvider = (issuer: string, redirects: string[], people: Map<string,
     ttl: { Session: 60, Interaction: 600, Grant: 600, AccessToken: 60, IdToken: 600 },
   });
 
-/** A real provider of identities on this machine, at which one says who one is with a button. */
-export const startProvider = async (
-  portal: string,
-  given: readonly Person[],
-  { port = 0 } = {},
-) => {
-  const people = new Map(given.map((person) => [person.sub, person]));
-  let answers: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  const server = createServer((request, response) => {
-    answers(request, response).catch((error: unknown) =>
-      response.writeHead(500).end(String(error)),
-    );
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = createProvider(
-    issuer,
-    [`${portal}/login`, `${portal}/settings/profile`],
-    people,
-  );
+type Answers = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The provider's own answers, and the page on which one says who one is. */
+const answersOf = (provider: Provider, people: ReadonlyMap<string, Person>): Answers => {
   const rest = provider.callback();
 
-  answers = async (request, response) => {
+  return async (request, response) => {
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1];
     if (uid === undefined) {
       await rest(request, response);
@@ -101,30 +84,57 @@ export const startProvider = async (
       { mergeWithLastSubmission: false },
     );
   };
+};
+
+/** Goes to an address as a browser does, says who one is, and answers what one is sent back with. */
+const visitAs = async (issuer: string, address: string, sub: string): Promise<string> => {
+  const cookies = new Map<string, string>();
+  const visit = async (url: string, form?: URLSearchParams): Promise<Response> => {
+    const response = await fetch(new URL(url, issuer), {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const next = ({ headers }: Response): string => headers.get('location') ?? '';
+  const interaction = next(await visit(address));
+  const resumed = next(await visit(interaction, new URLSearchParams({ sub })));
+  return new URL(next(await visit(resumed))).search.slice(1);
+};
+
+/** A real provider of identities on this machine, at which one says who one is with a button. */
+export const startProvider = async (
+  portal: string,
+  given: readonly Person[],
+  { port = 0 } = {},
+) => {
+  const people = new Map(given.map((person) => [person.sub, person]));
+  let answers: Answers = async () => undefined;
+  const server = createServer((request, response) => {
+    answers(request, response).catch((error: unknown) =>
+      response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = createProvider(
+    issuer,
+    [`${portal}/login`, `${portal}/settings/profile`],
+    people,
+  );
+  answers = answersOf(provider, people);
 
   return {
     issuer,
     people,
     /** Somebody goes to an address there, says who it is, and is sent back: to this query string. */
-    answerOf: async (address: string, sub: string): Promise<string> => {
-      const cookies = new Map<string, string>();
-      const visit = async (url: string, form?: URLSearchParams): Promise<Response> => {
-        const response = await fetch(new URL(url, issuer), {
-          redirect: 'manual',
-          headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-          ...(form && { method: 'POST', body: form }),
-        });
-        for (const line of response.headers.getSetCookie()) {
-          const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
-          cookies.set(name, value);
-        }
-        return response;
-      };
-      const next = ({ headers }: Response): string => headers.get('location') ?? '';
-      const interaction = next(await visit(address));
-      const resumed = next(await visit(interaction, new URLSearchParams({ sub })));
-      return new URL(next(await visit(resumed))).search.slice(1);
-    },
+    answerOf: (address: string, sub: string): Promise<string> => visitAs(issuer, address, sub),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -5,9 +5,9 @@ import { CallProvider } from '@/shared/api/CallContext';
 import { answers, aProblem, fakeServer, type Prepared } from '@tests/answers';
 import { useSupportMailbox } from './useSupportMailbox';
 
-function Mailbox() {
+const Mailbox = observer(function Mailbox() {
   return <p>{useSupportMailbox()}</p>;
-}
+});
 
 const show = (...prepared: Prepared[]) => {
   const { call } = fakeServer(prepared);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/entities/session';
-import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
+import { Entrance, EntranceForm } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
 import type { FormKeeping } from '@/shared/draft/FormKeeping';
 import { useFormKeeping } from '@/shared/draft/FormKeepingContext';
@@ -14,6 +14,7 @@ import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
 import { useLeadOn } from '../model/useLeadOn';
 import { useSignOn } from '../model/useSignOn';
+import { WaysIn } from './WaysIn';
 
 // Only for who has a second step.
 const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
@@ -21,12 +22,18 @@ const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
 const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
 
 // Only where the provider has a sign-in of its own.
-const SignOnButton = lazyPart('SignOnButton', () => import('./SignOnButton'));
 const SignOnReturn = lazyPart('SignOnReturn', () => import('./SignOnReturn'));
 
 /** The e-mail that the page before knows: of a form that is held, or of an accepted invitation. */
 const knownEmail = ({ held }: FormKeeping, { params }: Navigation): string =>
   held?.whose.email ?? (typeof params['email'] === 'string' ? params['email'] : '');
+
+/** What stands in the form's place, and comes when it is needed. */
+const InPlace = ({ children }: { readonly children: ReactNode }) => (
+  <Entrance>
+    <Suspense fallback={<div />}>{children}</Suspense>
+  </Entrance>
+);
 
 /** The sign-in (AUTH-01 to AUTH-11). */
 export const LoginPage = observer(function LoginPage() {
@@ -56,24 +63,20 @@ export const LoginPage = observer(function LoginPage() {
 
   if (signOn.answer !== null)
     return (
-      <Entrance>
-        <Suspense fallback={<div />}>
-          <SignOnReturn answer={signOn.answer} {...signOn.outcomes} />
-        </Suspense>
-      </Entrance>
+      <InPlace>
+        <SignOnReturn answer={signOn.answer} {...signOn.outcomes} />
+      </InPlace>
     );
   if (form.challenge !== null)
     return (
-      <Entrance>
-        <Suspense fallback={<div />}>
-          <CodeStep
-            challenge={form.challenge}
-            email={form.email.trim()}
-            onSignedIn={onSignedIn}
-            onBack={askPassword}
-          />
-        </Suspense>
-      </Entrance>
+      <InPlace>
+        <CodeStep
+          challenge={form.challenge}
+          email={form.email.trim()}
+          onSignedIn={onSignedIn}
+          onBack={askPassword}
+        />
+      </InPlace>
     );
   return (
     <Entrance>
@@ -84,16 +87,7 @@ export const LoginPage = observer(function LoginPage() {
         isRunning={form.isRunning}
         onSubmit={submit}
         refusal={form.reason}
-        link={
-          <>
-            <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
-            {signOn.name !== null && (
-              <Suspense fallback={null}>
-                <SignOnButton name={signOn.name} {...signOn.outcomes} />
-              </Suspense>
-            )}
-          </>
-        }
+        link={<WaysIn signOn={signOn} />}
       >
         {isAfterEnd && (
           <Suspense fallback={null}>
