@@ -122,7 +122,7 @@ export const startProvider = async (
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = createProvider(
     issuer,
     [`${portal}/login`, `${portal}/settings/profile`],

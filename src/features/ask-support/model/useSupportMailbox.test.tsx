@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
 import { portal } from '@contract/portal';
 import { SessionProvider, SessionStore } from '@/entities/session';
 import { CallProvider } from '@/shared/api/CallContext';
