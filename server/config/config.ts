@@ -4,7 +4,7 @@ import { isEmail } from '@contract/text';
 import { isTimeZone } from '@contract/timeZone';
 import { brandFrom, brandVariables, senderOf, type BrandSettings } from './brandSettings';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
-import { signInVariables, signOnFrom, type SignOnSettings } from './signInSettings';
+import { signOnVariables, signOnFrom, type SignOnSettings } from './signOnSettings';
 import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
 import { isKeyText } from '../secrets/sealer';
 
@@ -170,7 +170,7 @@ const environment = z.object({
   ...brandVariables,
   ...warehouseVariables,
   ...powerBiVariables,
-  ...signInVariables,
+  ...signOnVariables,
 });
 
 /** Variables whose value is not repeated in a message. */

@@ -11,7 +11,7 @@ import {
   ResponseBodyError,
   type Configuration,
 } from 'openid-client';
-import type { SignOnSettings } from '../config/signInSettings';
+import type { SignOnSettings } from '../config/signOnSettings';
 
 /** What the provider of identities says of somebody, checked. */
 export type Claims = Readonly<Record<string, unknown>> & {

@@ -5,7 +5,7 @@ import { identity } from '@contract/identity';
 import { portal } from '@contract/portal';
 import { signOn, signOnMinutes } from '@contract/signOn';
 import { signOnSentences } from '@contract/signOnRules';
-import type { SignOnSettings } from '../config/signInSettings';
+import type { SignOnSettings } from '../config/signOnSettings';
 import { users } from '../db/schema/accounts';
 import { changes } from '../db/schema/changes';
 import { signOnLinks, signOnsBegun } from '../db/schema/signOn';

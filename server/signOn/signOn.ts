@@ -9,7 +9,7 @@ import {
 import { signOnSentences } from '@contract/signOnRules';
 import { userById, userChange } from '../accounts/userRows';
 import { recordChanges } from '../changes/changes';
-import type { SignOnSettings } from '../config/signInSettings';
+import type { SignOnSettings } from '../config/signOnSettings';
 import { inTransaction } from '../db/transaction';
 import type { Actor } from '../http/actor';
 import { conflict, invalid, Problem, unauthorized } from '../http/problems';

@@ -5,7 +5,7 @@ import { signOnSentences } from '@contract/signOnRules';
 import { accountById, mayEnter, userChange, type UserRow } from '../accounts/userRows';
 import { recordChanges, type Author } from '../changes/changes';
 import { providerAccount } from '../clients/providerAccount';
-import type { SignOnSettings } from '../config/signInSettings';
+import type { SignOnSettings } from '../config/signOnSettings';
 import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { Problem } from '../http/problems';

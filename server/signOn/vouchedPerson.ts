@@ -1,6 +1,6 @@
 import { roleId, type Role } from '@contract/access';
 import { isEmail } from '@contract/text';
-import type { SignOnSettings } from '../config/signInSettings';
+import type { SignOnSettings } from '../config/signOnSettings';
 import type { Subject } from '../identity/signOnRows';
 import type { Claims } from './identityProvider';
 

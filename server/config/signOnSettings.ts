@@ -32,7 +32,7 @@ const isPair = ([value, role]: readonly [string, string]): boolean =>
 const rolesSentence = `must be values of the claim with their roles, separated by commas, such as portal-admins=Admin,logistics=Manager (${staff.join(' or ')})`;
 
 /** The variables of the environment that set the provider's own sign-in up. */
-export const signInVariables = {
+export const signOnVariables = {
   OIDC_ISSUER: z.optional(
     z
       .string()
@@ -67,7 +67,7 @@ export const signInVariables = {
   OIDC_CREATE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
 };
 
-type Variables = z.output<z.ZodMiniObject<typeof signInVariables>>;
+type Variables = z.output<z.ZodMiniObject<typeof signOnVariables>>;
 
 const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'] as const;
 
