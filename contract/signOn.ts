@@ -63,7 +63,7 @@ export const signOn = {
     path: 'portal/single-sign-on',
     needs: 'signOn.own',
     answer: state,
-    defaultError: 'Issue getting single sign-on. Network issue.',
+    defaultError: 'Issue getting linked account. Network issue.',
   }),
   /** Begins to link the own account, which needs a password of the last minutes. */
   beginLink: endpoint({
