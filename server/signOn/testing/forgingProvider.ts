@@ -23,6 +23,17 @@ const tokenOf = (
   return `${signed}.${alg === 'none' ? '' : sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
 };
 
+const keySet = (key: KeyObject): object => ({
+  keys: [{ ...key.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }],
+});
+
+const documentOf = (issuer: string): object => ({
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+});
+
 /** A provider of identities that signs whatever a test has it say. */
 export const startForging = async (aud: string) => {
   const [own, foreign] = [newKeys(), newKeys()];
@@ -39,16 +50,10 @@ export const startForging = async (aud: string) => {
     );
   };
   const answerTo = (path: string): object => {
-    if (path === '/jwks')
-      return { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] };
+    if (path === '/jwks') return keySet(own.publicKey);
     if (path === '/token')
       return { access_token: 'of the provider', token_type: 'Bearer', id_token: token() };
-    return {
-      issuer,
-      authorization_endpoint: `${issuer}/auth`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-    };
+    return documentOf(issuer);
   };
   const server = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answerTo(url)));
