@@ -69,6 +69,8 @@ export const capabilities = {
   'note.remove': ['Admin'],
   /** Have a second step at sign-in: people; programs sign in as they always have. */
   'factor.own': ['Admin', 'Manager', 'Owner', 'User'],
+  /** Link the own account with the provider's own sign-in. */
+  'signOn.own': internal,
   /** Take it away from somebody who has lost it. */
   'factor.reset': ['Admin'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint';
 import { factors } from './factors';
 import { identity } from './identity';
 import { passkeys } from './passkeys';
+import { signOn } from './signOn';
 
 const calls = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
 
@@ -14,6 +15,8 @@ const ofTheirOwn: readonly Endpoint[] = [
   factors.answer,
   passkeys.beginSignIn,
   passkeys.signIn,
+  signOn.begin,
+  signOn.finish,
 ];
 
 describe('what is said when an answer has no message', () => {

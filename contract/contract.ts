@@ -42,6 +42,7 @@ import { search } from './search';
 import { service } from './service';
 import { session } from './session';
 import { serviceLevels } from './serviceLevel';
+import { signOn } from './signOn';
 import { start } from './start';
 import { stock } from './stock';
 import { stockMovements } from './stockMovements';
@@ -100,6 +101,7 @@ export const contract = {
   ownSessions,
   factors,
   passkeys,
+  signOn,
   drafts,
   views,
   notes,

@@ -12,12 +12,13 @@ export const longestPasskeyName = 60;
 /** How many recovery codes are made at once. */
 export const recoveryCodeCount = 10;
 
-/** What somebody signs in with. */
-export type SignInWay = 'password' | 'passkey';
+/** What somebody signs in with: `sso` is the provider's own sign-in. */
+export type SignInWay = 'password' | 'passkey' | 'sso';
 
 /** The ways without a password in words, as the log has them. */
 export const signInWays: Readonly<Record<Exclude<SignInWay, 'password'>, string>> = {
   passkey: 'Passkey',
+  sso: 'Single sign-on',
 };
 
 /** What the code of a sign-in is sent with, where the refusal asks for one; null for any other. */

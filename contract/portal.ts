@@ -84,6 +84,8 @@ export const capabilitiesOfServer = z.object({
   secondStep: z._default(z.boolean(), false),
   /** Passkeys open an account, after the password or in its place (`portal/sign-in/passkey`). */
   passkeys: z._default(z.boolean(), false),
+  /** What the button of the provider's own sign-in says; null where there is none. */
+  singleSignOn: z._default(z.nullable(z.string()), null),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -54,7 +54,7 @@ export const floors = [
     'warehouseDesk',
     'system',
   ],
-  ['exports', 'prints'],
+  ['exports', 'prints', 'signOn'],
   ['importDrafts', 'dailyExports'],
   ['demo'],
   ['start'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { logCalls } from './audit/logCalls';
 import { holdLargeBodies } from './http/bodyBudget';
+import { answerCookies } from './http/answerCookies';
 import { compressAnswers } from './http/compression';
 import { serveDocument } from './http/documentation';
 import { answerNoSuchCall } from './http/errors';
@@ -31,6 +32,7 @@ export const api =
     identifyCallers(app, parts);
     tellLimit(app);
     watchCalls(app, parts);
+    answerCookies(app);
     app.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });

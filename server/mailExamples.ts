@@ -61,6 +61,8 @@ const securityExamples = (settings: Config): readonly Example[] => {
     example('authenticator-app-removed', { what: 'appRemoved', ...from }),
     example('passkey-added', { what: 'passkeyAdded', about: 'Work laptop', ...from }),
     example('passkey-removed', { what: 'passkeyRemoved', about: 'Work laptop', ...from }),
+    example('single-sign-on-linked', { what: 'signOnLinked', about: 'Acme ID', ...from }),
+    example('single-sign-on-unlinked', { what: 'signOnUnlinked', about: 'Acme ID', ...from }),
     example('recovery-code-used', { what: 'recoveryUsed', about: '8', ...from }),
     example('recovery-codes-made', { what: 'recoveryMade', ...from }),
     example('token-made', { what: 'tokenMade', about: 'Shop', ...from }),

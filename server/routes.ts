@@ -38,6 +38,7 @@ import { serviceLevelRoutes } from './resources/serviceLevelRoutes';
 import { returnRoutes } from './returns/returnRoutes';
 import { searchRoutes } from './search/searchRoutes';
 import { serviceRoutes } from './service/serviceRoutes';
+import { signOnRoutes } from './signOn/signOnRoutes';
 import { supportRoutes } from './support/supportRoutes';
 import { systemRoutes } from './system/systemRoutes';
 import { invitationRoutes } from './users/invitations/invitationRoutes';
@@ -53,6 +54,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   sessionRoutes(app, parts);
   factorRoutes(app, parts);
   passkeyRoutes(app, parts);
+  signOnRoutes(app, parts);
   userRoutes(app, parts);
   invitationRoutes(app, parts);
   tokenRoutes(app, parts);

@@ -100,6 +100,7 @@ export interface Options {
       | 'ownSessions'
       | 'secondStep'
       | 'passkeys'
+      | 'singleSignOn'
       | 'importDrafts'
     >
   >;
@@ -185,6 +186,7 @@ export const capabilities: CapabilitiesOfServer = {
   ownSessions: false,
   secondStep: false,
   passkeys: false,
+  singleSignOn: null,
 };
 
 const aSession = (

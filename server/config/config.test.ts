@@ -77,6 +77,49 @@ describe('the configuration', () => {
     POWERBI_WORKSPACE_ID: '7f1d2c3b-0000-4000-8000-000000000002',
   };
 
+  const oidc = {
+    OIDC_ISSUER: 'https://login.example.com/realms/acme',
+    OIDC_CLIENT_ID: 'portside',
+    OIDC_CLIENT_SECRET: 'a very secret secret',
+    OIDC_ROLES: 'portal-admins = Admin, cn=logistics=Manager',
+  };
+
+  it('has staff sign in elsewhere only when it is told all about that', () => {
+    assert.equal(readConfig({ OIDC_NAME: 'Acme ID' }).signOn, null);
+    const { signOn } = readConfig(oidc);
+    assert.deepEqual(
+      [...(signOn?.roles ?? [])],
+      [
+        ['portal-admins', 'Admin'],
+        ['cn=logistics', 'Manager'],
+      ],
+    );
+    assert.deepEqual([signOn?.creates, signOn?.roleClaim], [false, 'roles']);
+    const { OIDC_ROLES, ...some } = oidc;
+    assert.throws(() => readConfig(some), /^Error: OIDC_ROLES must be set as well/);
+    assert.throws(() => readConfig({ OIDC_ROLES }), /^Error: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CL/);
+  });
+
+  it('does not start with a slip about that, and does not repeat the secret', () => {
+    const sentenceOf = (more: Record<string, string>): string => {
+      try {
+        readConfig({ ...oidc, ...more });
+      } catch (error) {
+        return String(error);
+      }
+      return 'started';
+    };
+    assert.match(
+      sentenceOf({ OIDC_ISSUER: 'http://login.example.com' }),
+      /OIDC_ISSUER must be the https/,
+    );
+    assert.match(sentenceOf({ OIDC_ROLES: 'portal-admins=Owner' }), /OIDC_ROLES must be values of/);
+    assert.match(sentenceOf({ OIDC_ROLES: 'Admin' }), /OIDC_ROLES must be values of/);
+    assert.match(sentenceOf({ OIDC_SCOPE: 'profile' }), /OIDC_SCOPE must be scopes/);
+    assert.match(sentenceOf({ OIDC_CREATE: 'true' }), /OIDC_CREATE must be on or off/);
+    assert.equal(sentenceOf({ OIDC_ISSUER: 'http://localhost:4000' }), 'started');
+  });
+
   it('shows reports only when it is told all about them', () => {
     assert.equal(readConfig({ POWERBI_API_URL: 'https://api.example.com' }).powerBi, null);
     const { embedOrigin, apiUrl, clientSecret } = readConfig(powerBi).powerBi ?? {};

@@ -6,6 +6,7 @@ import { isTimeZone } from '@contract/timeZone';
 import { brandFrom, brandVariables, senderOf, type BrandSettings } from './brandSettings';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
 import { signInVariables } from './signInSettings';
+import { signOnVariables, signOnFrom, type SignOnSettings } from './signOnSettings';
 import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
 import { isKeyText } from '../secrets/sealer';
 
@@ -172,6 +173,7 @@ const environment = z.object({
   ...warehouseVariables,
   ...signInVariables,
   ...powerBiVariables,
+  ...signOnVariables,
 });
 
 /** Variables whose value is not repeated in a message. */
@@ -248,6 +250,8 @@ export interface Config {
   readonly warehouse: WarehouseSettings;
   /** Null where reports are not set up. */
   readonly powerBi: PowerBiSettings | null;
+  /** The provider's own sign-in; null where there is none. */
+  readonly signOn: SignOnSettings | null;
 }
 
 /** The variables that are set, checked; throws a sentence for each bad one. */
@@ -313,5 +317,6 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
       isTrial: isDemo || settings.DATABASE_URL === undefined,
     }),
     powerBi: powerBiFrom(settings),
+    signOn: signOnFrom(settings),
   };
 };

@@ -69,6 +69,8 @@ export const decisions: Readonly<Record<string, TableDecision>> = {
   recovery_codes: table(ofPerson, { secret: 'code_hash' }),
   sign_in_challenges: table(ofPerson, { secret: 'challenge_hash' }),
   sign_in_places: table(ofPerson, { kept: 'browser network' }),
+  sign_on_links: table(ofPerson, { kept: 'issuer subject' }),
+  sign_ons_begun: table(ofPerson, { kept: 'search', secret: 'state_hash key_hash' }),
   api_tokens: table(ofPerson, { secret: 'token_hash sealed_token' }),
   password_resets: table(ofPerson, { secret: 'code_hash' }),
   // Fingerprints made with the server's key, which end by themselves.

@@ -22,6 +22,8 @@ const kinds = [
   'passkeyRemoved',
   'recoveryUsed',
   'recoveryMade',
+  'signOnLinked',
+  'signOnUnlinked',
   'tokenMade',
   'tokenRevoked',
 ] as const;
@@ -84,6 +86,14 @@ const words: Readonly<Record<Told['what'], Words>> = {
   recoveryMade: ({ name }) => ({
     subject: `New recovery codes for your ${name} account`,
     text: 'New recovery codes were made. Those before no longer work.',
+  }),
+  signOnLinked: ({ name, about }) => ({
+    subject: `Your ${name} account was linked with ${about}`,
+    text: `From now on you can sign in by ${about}, too.`,
+  }),
+  signOnUnlinked: ({ name, about }) => ({
+    subject: `Your ${name} account is no longer linked with ${about}`,
+    text: `It can not be opened by ${about} any more.`,
   }),
   tokenMade: ({ name, about }) => ({
     subject: `A token was made with your ${name} account`,

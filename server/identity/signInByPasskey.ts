@@ -2,7 +2,7 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { may } from '@contract/access';
 import type { AnswerOf, ParsedInputOf } from '@contract/endpoint';
@@ -93,7 +93,7 @@ const createVerify =
     const { id, origin } = relyingPartyOf(config);
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: { ...credential, clientExtensionResults: {} } as AuthenticationResponseJSON,
+        response: { ...credential, clientExtensionResults: {} },
         expectedChallenge: (challenge) =>
           takePasskeyChallenge(db, { challenge, at: now(), ...purposeOf(after) }),
         expectedOrigin: origin,

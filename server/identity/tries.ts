@@ -13,6 +13,7 @@ import { count, rowOf, uncount, type Key } from './tryCounts';
 interface Limits {
   readonly kind:
     | 'sign-in'
+    | 'sign-on'
     | 'factor'
     | 'passkey'
     | 'reset-request'

@@ -62,6 +62,7 @@ describe('anyone', () => {
       ownSessions: true,
       secondStep: true,
       passkeys: true,
+      singleSignOn: null,
     });
   });
 

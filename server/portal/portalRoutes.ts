@@ -48,6 +48,7 @@ const capabilitiesOf = (config: Config) => ({
   ownSessions: true,
   secondStep: true,
   passkeys: true,
+  singleSignOn: config.signOn?.name ?? null,
 });
 
 /** What this server is and has beyond the documented calls. */

@@ -8,17 +8,19 @@ import type { UserRow } from '../accounts/userRows';
 
 const [adminLevel] = roles;
 
-/**
- * Refuses to take away the last active Admin. Locks them all, so that two can not take away each
- * other (OPEN-119).
- */
-export const refuseLastAdmin = async (tx: Db, { role, isActive }: UserRow): Promise<void> => {
-  if (role !== adminLevel || !isActive) return;
+/** Whether a user is the last active Admin. Locks them all, so that two can not take away each other. */
+export const isLastAdmin = async (tx: Db, { role, isActive }: UserRow): Promise<boolean> => {
+  if (role !== adminLevel || !isActive) return false;
   const admins = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, adminLevel), eq(users.isActive, true)))
     .orderBy(asc(users.id))
     .for('update');
-  if (admins.length < 2) throw invalid(userSentences.lastAdmin);
+  return admins.length < 2;
+};
+
+/** Refuses to take away the last active Admin (OPEN-119). */
+export const refuseLastAdmin = async (tx: Db, user: UserRow): Promise<void> => {
+  if (await isLastAdmin(tx, user)) throw invalid(userSentences.lastAdmin);
 };

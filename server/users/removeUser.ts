@@ -11,6 +11,7 @@ import { withdrawInvitationsBy } from './invitations/invitationRows';
 import { refuseLastAdmin } from './lastAdmin';
 import { actingUser, lockUser, shownUser } from '../accounts/userScope';
 import { forgetFactors } from '../identity/factorRows';
+import { forgetSignOn } from '../identity/signOnRows';
 import { recordChanges } from '../changes/changes';
 import { userChange } from '../accounts/userRows';
 
@@ -31,6 +32,7 @@ export const removeUser = async (
   await sessions.endAllOf(tx, user.id);
   await sessions.endApiTokenOf(tx, user.id);
   await forgetFactors(tx, user.id);
+  await forgetSignOn(tx, user.id);
   await tx.delete(signInPlaces).where(eq(signInPlaces.userId, user.id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await withdrawInvitationsBy(tx, actor, user.id);

@@ -70,9 +70,9 @@ const refuseUnknownClient = async (
 };
 
 /** Preferred clients are offered ones, also after a move. */
-const stillOffered = (
+export const stillOffered = (
   { preferredClientIds, assignedClientIds }: UserRow,
-  { role, clientId }: Rights,
+  { role, clientId }: Pick<Rights, 'role' | 'clientId'>,
 ): string[] => {
   const offered = offeredTo({ role, clientId, assignedClientIds });
   return offered === 'all'

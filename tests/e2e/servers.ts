@@ -10,7 +10,7 @@ interface JourneyServer {
   /** Where journeys with a connected warehouse start their own server and warehouse (connected.ts). */
   readonly connectedPort: number;
   readonly warehousePort: number;
-  /** Where journeys under a provider's name start their own server (branded.spec.ts). */
+  /** Where journeys under a provider's name, or with its own sign-in, start theirs (branded, singleSignOn). */
   readonly brandedPort: number;
   /** Where the journey of a watched server starts its own (system.spec.ts). */
   readonly watchedPort: number;

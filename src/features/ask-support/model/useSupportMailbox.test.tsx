@@ -60,6 +60,7 @@ const said = {
   ownSessions: true,
   secondStep: true,
   passkeys: true,
+  singleSignOn: null,
   importDrafts: false,
 };
 

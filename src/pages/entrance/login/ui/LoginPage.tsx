@@ -1,47 +1,39 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/entities/session';
-import { Entrance, EntranceForm, EntranceLink } from '@/widgets/entrance';
+import { Entrance, EntranceForm } from '@/widgets/entrance';
 import { useCall } from '@/shared/api/CallContext';
 import type { FormKeeping } from '@/shared/draft/FormKeeping';
 import { useFormKeeping } from '@/shared/draft/FormKeepingContext';
-import { afterLogin, asksForRights, isAfterSession } from '@/shared/routes/loginAddress';
+import { isAfterSession } from '@/shared/routes/loginAddress';
 import type { Navigation } from '@/shared/routes/Navigation';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { PasswordField } from '@/shared/ui/fields/PasswordField';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
-import { OtherWays } from './OtherWays';
+import { useLeadOn } from '../model/useLeadOn';
+import { useSignOn } from '../model/useSignOn';
+import { WaysIn } from './WaysIn';
 
 // Only for who has a second step.
 const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
 // Only after a session that has ended.
 const EndedSession = lazyPart('EndedSession', () => import('./EndedSession'));
 
+// Only where the provider has a sign-in of its own.
+const SignOnReturn = lazyPart('SignOnReturn', () => import('./SignOnReturn'));
+
 /** The e-mail that the page before knows: of a form that is held, or of an accepted invitation. */
 const knownEmail = ({ held }: FormKeeping, { params }: Navigation): string =>
   held?.whose.email ?? (typeof params['email'] === 'string' ? params['email'] : '');
 
-/** Begins the session of a token, and leads to what was asked for or interrupted (OPEN-131). */
-const useLeadOn = () => {
-  const session = useSession();
-  const navigation = useNavigation();
-  const keeping = useFormKeeping();
-  return async (token: string): Promise<void> => {
-    const search = navigation.place?.search ?? '';
-    const begun = session.signedIn(token);
-    const { held } = keeping;
-    if (held) {
-      navigation.go(held.screen, { ...held.params, unsaved: held.id }, { replace: true });
-      return;
-    }
-    // Who has signed in is known once the session has begun; the app may have led on by then.
-    if (asksForRights(search)) await begun;
-    if (navigation.routeName === 'Login')
-      navigation.openAddress(afterLogin(search, session.may), { replace: true });
-  };
-};
+/** What stands in the form's place, and comes when it is needed. */
+const InPlace = ({ children }: { readonly children: ReactNode }) => (
+  <Entrance>
+    <Suspense fallback={<div />}>{children}</Suspense>
+  </Entrance>
+);
 
 /** The sign-in (AUTH-01 to AUTH-11). */
 export const LoginPage = observer(function LoginPage() {
@@ -55,6 +47,7 @@ export const LoginPage = observer(function LoginPage() {
   const onSignedIn = (token: string) => void leadOn(token);
   const [form] = useState(() => new SignInForm(call, onSignedIn, knownEmail(keeping, navigation)));
   const [isKnown, setKnown] = useState(() => form.email !== '');
+  const signOn = useSignOn(form, leadOn);
   const isAfterEnd = keeping.held !== null || isAfterSession(navigation.place?.search ?? '');
 
   const submit = async () => {
@@ -68,19 +61,23 @@ export const LoginPage = observer(function LoginPage() {
     form.askPassword(reason);
   };
 
+  if (signOn.answer !== null)
+    return (
+      <InPlace>
+        <SignOnReturn answer={signOn.answer} {...signOn.outcomes} />
+      </InPlace>
+    );
   if (form.challenge !== null)
     return (
-      <Entrance>
-        <Suspense fallback={<div />}>
-          <CodeStep
-            challenge={form.challenge}
-            takes={form.takes}
-            email={form.email.trim()}
-            onSignedIn={onSignedIn}
-            onBack={askPassword}
-          />
-        </Suspense>
-      </Entrance>
+      <InPlace>
+        <CodeStep
+          challenge={form.challenge}
+          takes={form.takes}
+          email={form.email.trim()}
+          onSignedIn={onSignedIn}
+          onBack={askPassword}
+        />
+      </InPlace>
     );
   return (
     <Entrance>
@@ -91,12 +88,7 @@ export const LoginPage = observer(function LoginPage() {
         isRunning={form.isRunning}
         onSubmit={submit}
         refusal={form.reason}
-        link={
-          <>
-            <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
-            <OtherWays onSignedIn={onSignedIn} onReason={form.askPassword} />
-          </>
-        }
+        link={<WaysIn signOn={signOn} onSignedIn={onSignedIn} onReason={form.askPassword} />}
       >
         {isAfterEnd && (
           <Suspense fallback={null}>

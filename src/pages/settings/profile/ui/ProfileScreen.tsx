@@ -97,7 +97,7 @@ export const ProfileScreen = observer(function ProfileScreen({
     title: () => userTitle(draft.values),
   }));
   const { form, showWrong } = useDraftForm(draft);
-  const { tab: asked, show } = useProfileTab();
+  const { tab: asked, answer, show } = useProfileTab();
   const hasSecurity = session.extras?.ownSessions === true;
   const tab = hasSecurity ? asked : 'profile';
   const email = session.user?.Email || record.Email;
@@ -142,7 +142,11 @@ export const ProfileScreen = observer(function ProfileScreen({
           />
         ) : (
           <Suspense fallback={<DetailBody />}>
-            <SecurityTab email={email} onChangeCredentials={() => setDialog('credentials')} />
+            <SecurityTab
+              email={email}
+              answer={answer}
+              onChangeCredentials={() => setDialog('credentials')}
+            />
           </Suspense>
         )}
       </KeptFormPage>

@@ -17,10 +17,12 @@ import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { Panel } from '@/shared/ui/page/Panel';
 import { Security } from '../../model/Security';
+import { SignOnLink } from '../../model/SignOnLink';
 import { PasskeysPanel } from './PasskeysPanel';
 import { SecondStepPanel } from './SecondStepPanel';
 import { SecurityLine, SecurityLines } from './SecurityLine';
 import { SessionsPanel } from './SessionsPanel';
+import { SignOnPanel } from './SignOnPanel';
 
 // The library that draws the picture comes for who sets an app up.
 const AddAppDialog = lazyPart('AddAppDialog', () => import('./AddAppDialog'));
@@ -68,9 +70,15 @@ const CredentialsPanel = ({
 const Panels = observer(function Panels({
   security,
   hasPasskeys,
+  link,
   email,
+  answer,
   onChangeCredentials,
-}: Props & { readonly security: Security; readonly hasPasskeys: boolean }) {
+}: Props & {
+  readonly security: Security;
+  readonly hasPasskeys: boolean;
+  readonly link: SignOnLink | null;
+}) {
   const { factors } = security;
   const { begun, codes, state, naming } = factors;
   return (
@@ -79,6 +87,7 @@ const Panels = observer(function Panels({
         <DetailStack>
           {state !== null && <SecondStepPanel factors={factors} />}
           {state !== null && hasPasskeys && <PasskeysPanel factors={factors} />}
+          {link && <SignOnPanel link={link} answer={answer} />}
           <CredentialsPanel email={email} onChange={onChangeCredentials} />
         </DetailStack>
         <SessionsPanel security={security} />
@@ -97,6 +106,8 @@ const Panels = observer(function Panels({
 
 interface Props {
   readonly email: string;
+  /** What the provider's own sign-in has sent the browser back with. */
+  readonly answer: string | null;
   readonly onChangeCredentials: () => void;
 }
 
@@ -107,6 +118,8 @@ export const SecurityTab = observer(function SecurityTab(props: Props) {
   const askSupport = useAskSupport();
   const hasFactors = session.extras?.secondStep === true && session.may('factor.own');
   const [security] = useState(() => new Security(call, hasFactors));
+  const name = session.may('signOn.own') ? (session.extras?.singleSignOn ?? null) : null;
+  const [link] = useState(() => (name === null ? null : new SignOnLink(call, name, security)));
   const { reading, action, sessions } = security;
   useEffect(() => void reading.load(), [reading]);
   return (
@@ -125,6 +138,7 @@ export const SecurityTab = observer(function SecurityTab(props: Props) {
           {...props}
           security={security}
           hasPasskeys={session.extras?.passkeys === true && knowsPasskeys()}
+          link={link}
         />
       )}
       {sessions.length === 0 && !reading.problem && (

@@ -20,8 +20,8 @@ interface Props {
   readonly onReason: (reason: string | null) => void;
 }
 
-/** The ways in without a password. */
-export const OtherWays = observer(function OtherWays({ onSignedIn, onReason }: Props) {
+/** The way in by a passkey, without a password. */
+export const PasskeyButton = observer(function PasskeyButton({ onSignedIn, onReason }: Props) {
   const call = useCall();
   const { extras } = useSession();
   const [passkey] = useState(() => new PasskeySignIn(call, { onSignedIn }));
