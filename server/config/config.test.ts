@@ -141,6 +141,23 @@ describe('the configuration', () => {
     );
   });
 
+  it('does not start with a slip of the keys in who wins, or in how long messages are kept', () => {
+    const { sides, keptDays } = readConfig({
+      WAREHOUSE_SIDES: 'stock.snapshot=warehouse',
+      WAREHOUSE_KEEP_DAYS: '30',
+    }).warehouse;
+    assert.deepEqual([sides, keptDays], [{ 'stock.snapshot': 'The warehouse' }, 30]);
+    const sentences: Readonly<Record<string, RegExp>> = {
+      'stock.snapshots=warehouse': /entry 1 of 1, stock\.snapshots, is no message of a warehouse/,
+      'stock.counted=portside': /entry 1 of 1, stock\.counted, can be warehouse or nobody/,
+      'stock.counted=nobody stock.counted=nobody': /entry 2 of 2 names stock\.counted once more/,
+    };
+    for (const [text, sentence] of Object.entries(sentences))
+      assert.throws(() => readConfig({ WAREHOUSE_SIDES: text }), sentence);
+    for (const days of ['6', 'many', '7.5'])
+      assert.throws(() => readConfig({ WAREHOUSE_KEEP_DAYS: days }), /WAREHOUSE_KEEP_DAYS must be/);
+  });
+
   it('has the brand of the provider, whose name the mails come from', () => {
     const { brand, mailFrom } = readConfig({
       BRAND_NAME: ' Acme & Sons ',

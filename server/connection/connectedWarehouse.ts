@@ -9,14 +9,15 @@ import { leavingReason, orderMoving } from '../stock/movements';
 import { createPicker, lockGoodTags, takeOffTags, type TagPick } from '../stock/shelves';
 import { deliveryOf } from '../warehouse/deliveryOption';
 import { contentsOf } from '../warehouse/ownRecords';
-import { pickAsFarAsPossible } from '../warehouse/picking';
+import { pickAsFarAsPossible, type PickedPieces } from '../warehouse/picking';
 import { releaseTellings, tellingOf } from './consignmentMessages';
 import { moveTo } from './noticeMessages';
 import { askedWarehouses } from './questions';
 import { recallOf, whyGone } from './recalls';
 import { noticeTellings } from './noticeTellings';
 import { tellWarehouses } from './outbox';
-import { piecesOf, shipmentsOf } from './shipments';
+import { shipmentsOf } from './shipments';
+import { piecesOf } from './shippedLines';
 
 type Parts = Pick<AppParts, 'db' | 'now' | 'config'>;
 
@@ -98,6 +99,18 @@ const collect = async (tx: Db, consignment: Consignment, act: Act): Promise<Ship
   };
 };
 
+/** What of a consignment's pieces its warehouse has not told to have left. */
+const stillThere = (picked: readonly PickedPieces[], left: Pieces) => {
+  const gone = new Map<string, number>();
+  for (const { StockNumber, Quantity } of left)
+    gone.set(StockNumber.toLowerCase(), (gone.get(StockNumber.toLowerCase()) ?? 0) + Quantity);
+  return picked.flatMap(({ item: { stockNumber: StockNumber }, quantity }) => {
+    const before = Math.min(quantity, gone.get(StockNumber.toLowerCase()) ?? 0);
+    gone.set(StockNumber.toLowerCase(), (gone.get(StockNumber.toLowerCase()) ?? 0) - before);
+    return quantity > before ? [{ StockNumber, Quantity: quantity - before }] : [];
+  });
+};
+
 /**
  * Warehouses that work by themselves and are told by messages (decision 0026): what is handed over
  * is written into the outbox, and what they tell comes by `takeMessages`.
@@ -135,8 +148,13 @@ export const createConnectedWarehouse = (parts: Parts): WarehouseGateway => {
     collect,
     async strikeOff(tx, consignment, act) {
       const { pieces } = await pickAsFarAsPossible(tx, consignment);
+      const left = piecesOf(await shipmentsOf(tx, consignment));
       await takeOff(tx, consignment, { act, pieces: null });
-      await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed')]);
+      const told = {
+        ShippedAt: (act.happenedAt ?? act.at).toISOString(),
+        Items: stillThere(pieces, left),
+      };
+      await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed', told)]);
       return contentsOf(pieces);
     },
   };

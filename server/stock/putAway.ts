@@ -18,6 +18,8 @@ export interface Load {
   readonly expirationDate?: Day | null;
   /** Damaged pieces are there, and can not be shipped. */
   readonly isDamaged?: boolean;
+  /** Where it lies, if not where the others do. */
+  readonly location?: string | null;
 }
 
 interface Shelf extends Why {
@@ -80,16 +82,18 @@ export const putAway = async (
     await tx.execute(
       insertOf(
         stockTags,
-        onTags.map(({ itemId, tagNumber, lotNumber, expirationDate, isDamaged = false }) => ({
-          ...place,
-          itemId,
-          tagNumber,
-          lotNumber,
-          expirationDate,
-          isDamaged,
-          location,
-          onHand: 0,
-        })),
+        onTags.map(
+          ({ itemId, tagNumber, lotNumber, expirationDate, isDamaged = false, ...load }) => ({
+            ...place,
+            itemId,
+            tagNumber,
+            lotNumber,
+            expirationDate,
+            isDamaged,
+            location: load.location ?? location,
+            onHand: 0,
+          }),
+        ),
       ),
     );
   const more = { ...why, state: 'onHand' } as const;

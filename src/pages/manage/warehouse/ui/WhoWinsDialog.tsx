@@ -1,13 +1,18 @@
+import type { WarehouseState } from '@contract/warehouseConnection';
 import { warehouseSides, type Side } from '@contract/warehouseSides';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 
 type OfKind = Side & { readonly kind: string };
 
-const lines: readonly OfKind[] = Object.entries(warehouseSides).map(([kind, side]) => ({
-  ...side,
-  kind,
-}));
+type Chosen = NonNullable<WarehouseState['Sides']>;
+
+const linesOf = (chosen: Chosen): readonly OfKind[] =>
+  Object.entries(warehouseSides).map(([kind, side]) => ({
+    ...side,
+    wins: chosen[kind] ?? side.wins,
+    kind,
+  }));
 
 const columns: readonly [LineColumn<OfKind>, ...LineColumn<OfKind>[]] = [
   { head: 'About', width: '26%', cell: ({ about }) => about },
@@ -18,11 +23,13 @@ const columns: readonly [LineColumn<OfKind>, ...LineColumn<OfKind>[]] = [
 
 interface Props {
   readonly open: boolean;
+  /** What the provider has chosen otherwise than the table has it. */
+  readonly chosen: Chosen;
   readonly onClose: () => void;
 }
 
-/** Which side wins, by the kind of a message; it is shown here and not decided. */
-export function WhoWinsDialog({ open, onClose }: Props) {
+/** Which side wins, by the kind of a message; the settings of the server decide it. */
+export function WhoWinsDialog({ open, chosen, onClose }: Props) {
   return (
     <Dialog
       open={open}
@@ -32,7 +39,7 @@ export function WhoWinsDialog({ open, onClose }: Props) {
       isFlush
       onClose={onClose}
     >
-      <LineTable label="Who wins, by kind" columns={columns} lines={lines} />
+      <LineTable label="Who wins, by kind" columns={columns} lines={linesOf(chosen)} />
     </Dialog>
   );
 }
