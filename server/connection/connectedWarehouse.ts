@@ -9,7 +9,7 @@ import { leavingReason, orderMoving } from '../stock/movements';
 import { createPicker, lockGoodTags, takeOffTags, type TagPick } from '../stock/shelves';
 import { deliveryOf } from '../warehouse/deliveryOption';
 import { contentsOf } from '../warehouse/ownRecords';
-import { pickAsFarAsPossible, type PickedPieces } from '../warehouse/picking';
+import { pickAsFarAsPossible } from '../warehouse/picking';
 import { releaseTellings, tellingOf } from './consignmentMessages';
 import { moveTo } from './noticeMessages';
 import { askedWarehouses } from './questions';
@@ -17,7 +17,8 @@ import { recallOf, whyGone } from './recalls';
 import { noticeTellings } from './noticeTellings';
 import { tellWarehouses } from './outbox';
 import { shipmentsOf } from './shipments';
-import { piecesOf } from './shippedLines';
+import { missingOf, piecesOf, reservedLines } from './shippedLines';
+import type { ShortLine } from './shortShipment';
 
 type Parts = Pick<AppParts, 'db' | 'now' | 'config'>;
 
@@ -37,6 +38,8 @@ const picksOf = async (
 ): Promise<readonly TagPick[]> => {
   const { clientId } = consignment.order;
   const ids = await idsOf(tx, clientId, pieces);
+  const reserved = await reservedLines(tx, consignment);
+  const lotOf = new Map(reserved.map(({ lineNo, line }) => [lineNo, line.lotNo]));
   const tags = await lockGoodTags(tx, clientId, {
     warehouseId: rowOfConsignment(consignment).warehouseId,
     itemIds: [...ids.values()],
@@ -53,12 +56,16 @@ const picksOf = async (
   const choose = createPicker(
     tags.map((tag) => ({ ...tag, onHand: (free.get(tag.tagNumber) ?? 0) + tag.allocated })),
   );
-  const others = pieces.flatMap(({ StockNumber, Quantity, Tags, Lots }) => {
+  const others = pieces.flatMap(({ Line, StockNumber, Quantity, Tags, Lots }) => {
     const taken = Tags.reduce((sum, tag) => sum + tag.Quantity, 0);
     const itemId = ids.get(StockNumber.toLowerCase());
     return itemId === undefined
       ? []
-      : choose({ itemId, quantity: Math.max(0, Quantity - taken), lotNo: Lots[0] ?? null }).picks;
+      : choose({
+          itemId,
+          quantity: Math.max(0, Quantity - taken),
+          lotNo: Lots[0] ?? lotOf.get(Line) ?? null,
+        }).picks;
   });
   return [...named, ...others];
 };
@@ -99,17 +106,16 @@ const collect = async (tx: Db, consignment: Consignment, act: Act): Promise<Ship
   };
 };
 
-/** What of a consignment's pieces its warehouse has not told to have left. */
-const stillThere = (picked: readonly PickedPieces[], left: Pieces) => {
-  const gone = new Map<string, number>();
-  for (const { StockNumber, Quantity } of left)
-    gone.set(StockNumber.toLowerCase(), (gone.get(StockNumber.toLowerCase()) ?? 0) + Quantity);
-  return picked.flatMap(({ item: { stockNumber: StockNumber }, quantity }) => {
-    const before = Math.min(quantity, gone.get(StockNumber.toLowerCase()) ?? 0);
-    gone.set(StockNumber.toLowerCase(), (gone.get(StockNumber.toLowerCase()) ?? 0) - before);
-    return quantity > before ? [{ StockNumber, Quantity: quantity - before }] : [];
-  });
-};
+/** Pieces that leave without a word of the warehouse about their packages and tags. */
+const untold = ({ lineNo, item, missing }: ShortLine): Pieces[number] => ({
+  Line: lineNo,
+  StockNumber: item.stockNumber,
+  Quantity: missing,
+  Lots: [],
+  ExpirationDates: [],
+  Serials: [],
+  Tags: [],
+});
 
 /**
  * Warehouses that work by themselves and are told by messages (decision 0026): what is handed over
@@ -147,15 +153,22 @@ export const createConnectedWarehouse = (parts: Parts): WarehouseGateway => {
     },
     collect,
     async strikeOff(tx, consignment, act) {
-      const { pieces } = await pickAsFarAsPossible(tx, consignment);
-      const left = piecesOf(await shipmentsOf(tx, consignment));
-      await takeOff(tx, consignment, { act, pieces: null });
+      const shipments = await shipmentsOf(tx, consignment);
+      const still = missingOf(await reservedLines(tx, consignment), shipments);
+      await takeOff(tx, consignment, {
+        act,
+        pieces: [...piecesOf(shipments), ...still.map(untold)],
+      });
       const told = {
         ShippedAt: (act.happenedAt ?? act.at).toISOString(),
-        Items: stillThere(pieces, left),
+        Items: still.map(({ item: { stockNumber: StockNumber }, missing: Quantity }) => ({
+          StockNumber,
+          Quantity,
+        })),
       };
       await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed', told)]);
-      return contentsOf(pieces);
+      // What its warehouse has told to have left stands in parcels of its own.
+      return contentsOf(still.map(({ item, missing: quantity }) => ({ item, quantity })));
     },
   };
 };

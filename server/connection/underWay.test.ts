@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { dayIn } from '@contract/dates';
+import { addDays, dayIn } from '@contract/dates';
 import { orders } from '@contract/order';
 import { readConfig } from '../config/config';
 import { stockDifferences } from '../db/schema/connection';
@@ -204,7 +204,11 @@ describe('a snapshot that names no message', () => {
     await agreesWith(13);
   });
 
-  const closeByHand = async (order: NewOrder): Promise<void> => {
+  const today = () => dayIn(readConfig({}).timeZone, app.clock.now());
+  const closeByHand = async (
+    order: NewOrder,
+    { ShippedDate = today(), TrackingNumbers = ['1Z999AA10123456784'] } = {},
+  ): Promise<void> => {
     const { status } = await app.call(
       orders.forceClose,
       {
@@ -212,8 +216,8 @@ describe('a snapshot that names no message', () => {
           Id: order._id,
           ShippedCarrier: 'UPS',
           ShippedServiceLevel: 'UPS Ground',
-          TrackingNumbers: ['1Z999AA10123456784'],
-          ShippedDate: dayIn(readConfig({}).timeZone, app.clock.now()),
+          TrackingNumbers,
+          ShippedDate,
         },
       },
       { as: manager },
@@ -245,5 +249,105 @@ describe('a snapshot that names no message', () => {
     await agreesWith(7, { AsOf: moment(-2) });
     await hear();
     await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has no pieces of an order closed by hand that left without a number of their own', async () => {
+    const order = await released(4);
+    await ship(order, 3, { MoreFollows: true });
+    await closeByHand(order, { TrackingNumbers: [] });
+    await hear();
+    await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('knows that pieces left later than the day on which somebody has closed their order', async () => {
+    const order = await released(4);
+    await ship(order, 3, { MoreFollows: true });
+    app.clock.advance({ minutes: 5 });
+    await closeByHand(order, { ShippedDate: addDays(today(), -1) });
+    await agreesWith(10, { AsOf: moment(-60) });
+    await agreesWith(7);
+    await assertBooksBalance(app.db);
+  });
+});
+
+describe('a snapshot around a shipment that was voided or corrected', () => {
+  const unship = (order: NewOrder, head: { Id: string; Record?: string; Number?: number }) =>
+    roc.tell(
+      'shipment.voided',
+      { Order: order.OrderNumber, Shipment: 'S-1', Reason: 'The truck broke down' },
+      head,
+    );
+
+  it('from between both, which names no message, has no pieces of it', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    await unship(order, { Id: 'M-2' });
+    await agreesWith(6, { AsOf: moment(-5) });
+    await agreesWith(10);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has its pieces again once it was told, while that waits for its turn here', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    const told = { Record: `order ${order.OrderNumber}`, Number: 2 };
+    assert.equal((await unship(order, { Id: 'M-2', ...told })).Outcome, 'waits');
+    await agreesWith(6, { AsOf: moment(-5) });
+    await agreesWith(6, { After: 'M-1' });
+    await agreesWith(10, { After: 'M-2' });
+    await agreesWith(10);
+  });
+
+  it('tells apart that it left, was voided, and left again under its number', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    await unship(order, { Id: 'M-2' });
+    app.clock.advance({ minutes: 10 });
+    await ship(order, 3, { Id: 'M-3', MoreFollows: true });
+    const all = async (): Promise<void> => {
+      await agreesWith(6, { After: 'M-1' });
+      await agreesWith(10, { After: 'M-2' });
+      await agreesWith(7, { After: 'M-3' });
+    };
+    await all();
+    await ship(order, 1, { Id: 'M-4', Shipment: 'S-2' });
+    await all();
+    await app.jobs.drain();
+    await all();
+    await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('goes by the moment that a correction has told', async () => {
+    const order = await released(4);
+    await ship(order, 4);
+    await app.jobs.drain();
+    app.clock.advance({ minutes: 30 });
+    await agreesWith(10, { AsOf: moment(-40) });
+    const corrected = await roc.tell(
+      'shipment.corrected',
+      {
+        Order: order.OrderNumber,
+        Shipment: 'S-1',
+        ShippedAt: moment(-50),
+        Packages: [
+          {
+            PackageId: 'S-1',
+            Items: [{ Line: 1, StockNumber: bottle.stockNumber, Quantity: 4 }],
+          },
+        ],
+      },
+      { Id: 'M-2' },
+    );
+    assert.equal(corrected.Outcome, 'done');
+    await agreesWith(6, { AsOf: moment(-40) });
+    await agreesWith(6, { AsOf: moment(-60), After: 'M-1' });
+    await agreesWith(10, { AsOf: moment(-60) });
+    await assertBooksBalance(app.db);
   });
 });

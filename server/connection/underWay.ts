@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
-import { warehouseMessages, warehouseOutbox, warehouseShipments } from '../db/schema/connection';
+import { warehouseMessages, warehouseOutbox } from '../db/schema/connection';
 import { closingData } from './consignmentMessages';
-import { piecesOf } from './shippedLines';
+import { shipmentEffects, type Effect, type IsKnown } from './shipmentStories';
 
 interface Place {
   readonly clientId: string;
@@ -19,25 +19,10 @@ interface Taken {
 
 type MessageRow = typeof warehouseMessages.$inferSelect;
 
-/** Pieces of an item that a message moves. */
-interface Effect {
-  readonly stockNumber: string;
-  readonly onHand: number;
-  readonly unshippable: number;
-}
-
 const day = 24 * 60 * 60 * 1_000;
-/** A message of these types moves pieces. */
-const moving = ['shipment.sent', 'notice.received', 'stock.adjusted'] as const;
-
-const leaving = (
-  pieces: readonly { readonly StockNumber: string; readonly Quantity: number }[],
-): Effect[] =>
-  pieces.map(({ StockNumber, Quantity }) => ({
-    stockNumber: StockNumber,
-    onHand: -Quantity,
-    unshippable: 0,
-  }));
+/** A message of these types moves pieces, and those of shipments do. */
+const moving = ['notice.received', 'stock.adjusted'] as const;
+const ofShipments = ['shipment.sent', 'shipment.voided'] as const;
 
 /** What a message moves, and when it says that it has; null for one that moves nothing. */
 const effectsOf = ({
@@ -45,10 +30,6 @@ const effectsOf = ({
   data,
   head,
 }: MessageRow): { readonly at: Date; readonly effects: readonly Effect[] } | null => {
-  if (type === 'shipment.sent') {
-    const sent = data as TellingData<typeof type>;
-    return { at: new Date(sent.ShippedAt), effects: leaving(piecesOf([{ data: sent }])) };
-  }
   if (type === 'notice.received') {
     const { ReceivedAt, Lines } = data as TellingData<typeof type>;
     const effects = Lines.map(({ StockNumber, Available, Blocked }) => ({
@@ -67,11 +48,6 @@ const effectsOf = ({
   return null;
 };
 
-const shipmentIn = ({ data }: MessageRow): string => {
-  const { Order, Shipment } = data as TellingData<'shipment.voided'>;
-  return `${Order} ${Shipment}`;
-};
-
 /** What a warehouse has told, from a day before it counted on: done, or waiting for its turn. */
 const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
   tx
@@ -83,7 +59,7 @@ const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
         eq(warehouseMessages.warehouseId, warehouseId),
         gte(warehouseMessages.receivedAt, since),
         inArray(warehouseMessages.state, ['done', 'waits']),
-        inArray(warehouseMessages.type, [...moving, 'shipment.voided', 'stock.counted']),
+        inArray(warehouseMessages.type, [...moving, ...ofShipments, 'stock.counted']),
       ),
     )
     .orderBy(asc(warehouseMessages.arrival));
@@ -96,27 +72,6 @@ const messageAfter = async (tx: Db, { warehouseId }: Place, after: string | null
     .from(warehouseMessages)
     .where(and(eq(warehouseMessages.warehouseId, warehouseId), eq(warehouseMessages.id, after)));
   return row;
-};
-
-/** Pieces of shipments that had left and were voided since: they lie there again, and did not then. */
-const voidedSince = async (
-  tx: Db,
-  { clientId, warehouseId }: Place,
-  shipments: readonly string[],
-): Promise<Effect[]> => {
-  if (shipments.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(warehouseShipments)
-    .where(
-      and(
-        eq(warehouseShipments.clientId, clientId),
-        eq(warehouseShipments.warehouseId, warehouseId),
-        eq(warehouseShipments.isVoided, true),
-      ),
-    );
-  const gone = rows.filter(({ data }) => shipments.includes(`${data.Order} ${data.Shipment}`));
-  return leaving(piecesOf(gone)).map((each) => ({ ...each, onHand: -each.onHand }));
 };
 
 /**
@@ -143,40 +98,32 @@ const closedByHand = async (
   return rows.flatMap(({ data }) => {
     const { ShippedAt, Items } = closingData.parse(data);
     // What the ledger has after that moment is allowed for already.
-    return ShippedAt === null || new Date(ShippedAt) > asOf ? [] : leaving(Items);
+    return ShippedAt === null || new Date(ShippedAt) > asOf
+      ? []
+      : Items.map(({ StockNumber, Quantity }) => ({
+          stockNumber: StockNumber,
+          onHand: -Quantity,
+          unshippable: 0,
+        }));
   });
 };
 
 type Messages = readonly MessageRow[];
 
-/** What the clock gets wrong about messages before and after the one that is named, and what waits. */
-const byMessages = (found: Messages, { asOf, after }: { asOf: Date; after: number | null }) => {
-  const isKnown = (row: MessageRow, at: Date): boolean =>
-    after === null ? at <= asOf : row.arrival <= after;
-  const later = new Set(
-    found
-      .filter((row) => row.type === 'shipment.voided' && !isKnown(row, asOf))
-      .map((row) => shipmentIn(row)),
-  );
-  const voided = new Set(
-    found.filter(({ type }) => type === 'shipment.voided').map((row) => shipmentIn(row)),
-  );
-  const effects = found.flatMap((row): readonly Effect[] => {
+/** What the clock gets wrong about receipts and adjustments, and those that wait. */
+const byMessages = (
+  found: Messages,
+  { asOf, isKnown }: { asOf: Date; isKnown: IsKnown },
+): Effect[] =>
+  found.flatMap((row): readonly Effect[] => {
     const told = effectsOf(row);
     if (!told) return [];
     const isIn = isKnown(row, told.at);
-    if (row.type === 'shipment.sent' && voided.has(shipmentIn(row))) {
-      if (!isIn) later.delete(shipmentIn(row));
-      return [];
-    }
     // Told and not in the books yet: these will have it once its turn comes.
     if (row.state === 'waits') return isIn ? opposite(told.effects) : [];
-    const isByClock = told.at <= asOf;
-    if (isIn === isByClock) return [];
+    if (isIn === told.at <= asOf) return [];
     return isIn ? opposite(told.effects) : told.effects;
   });
-  return { effects, voidedLater: after === null ? [] : [...later] };
-};
 
 const opposite = (effects: readonly Effect[]): Effect[] =>
   effects.map(({ stockNumber, onHand, unshippable }) => ({
@@ -205,10 +152,11 @@ export const underWayAt = async (
   const since = new Date(Math.min(asOf.getTime() - day, last?.receivedAt.getTime() ?? Infinity));
   const found = await messagesSince(tx, place, since);
   const after = last?.arrival ?? null;
-  const { effects, voidedLater } = byMessages(found, { asOf, after });
+  const isKnown: IsKnown = (row, at) => (after === null ? at <= asOf : row.arrival <= after);
+  const told = found.filter(({ type }) => ofShipments.some((each) => each === type));
   const all = [
-    ...effects,
-    ...(await voidedSince(tx, place, voidedLater)),
+    ...byMessages(found, { asOf, isKnown }),
+    ...(await shipmentEffects(tx, place, { told, asOf, isKnown })),
     ...(await closedByHand(tx, place, asOf)),
   ];
   const sums = new Map<string, Omit<Effect, 'stockNumber'>>();
