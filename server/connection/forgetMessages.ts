@@ -5,6 +5,7 @@ import {
   warehouseMessages,
   warehouseOutbox,
 } from '../db/schema/connection';
+import type { WarehouseSettings } from '../config/warehouseSettings';
 import type { AppParts } from '../parts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -18,7 +19,9 @@ export const forgetMessages = async ({
   db,
   now,
   config,
-}: Pick<AppParts, 'db' | 'now' | 'config'>): Promise<void> => {
+}: Pick<AppParts, 'db' | 'now'> & {
+  readonly config: { readonly warehouse: Pick<WarehouseSettings, 'keptDays'> };
+}): Promise<void> => {
   const before = new Date(now().getTime() - config.warehouse.keptDays * day);
   await db
     .delete(warehouseMessages)

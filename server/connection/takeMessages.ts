@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { InResult, TellingData, ToldByWarehouse } from '@contract/warehouseMessages';
+import type { InHead, InResult, TellingData, ToldByWarehouse } from '@contract/warehouseMessages';
 import { possibleWinners, warehouseSides, winnerOf, type Winner } from '@contract/warehouseSides';
 import type { Db } from '../db/database';
 import { messageHeads, warehouseMessages } from '../db/schema/connection';
@@ -187,13 +187,30 @@ const leave = async (desk: MessageDesk, row: MessageRow, why: string): Promise<I
   return { Id: row.id, Outcome: 'left', Message: why };
 };
 
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * Why a message is left that is older than what is remembered: nobody knows any more whether it took
+ * effect. A number says it.
+ */
+const whyForgotten = (
+  { config, now }: Pick<MessageDesk, 'config' | 'now'>,
+  { At }: Pick<InHead, 'At'>,
+): LeftBecause => {
+  const { keptDays } = config.warehouse;
+  return new Date(At).getTime() < now().getTime() - keptDays * day
+    ? `It is older than the ${keptDays} days for which messages are kept, and may have been told before`
+    : null;
+};
+
 /** Takes a message in its turn where it has one. */
-const takeOne = (desk: MessageDesk, row: MessageRow, by: string): Promise<InResult> => {
+const takeOne = async (desk: MessageDesk, row: MessageRow, by: string): Promise<InResult> => {
   const { warehouseId, clientId } = row;
   const { Record: record, Number: number } = row.head;
-  if (clientId === null || record === null || number === null)
-    return carryOutAndKeep(desk, row, { by });
-  return takeInTurn(desk, row, { about: { warehouseId, clientId, record }, number, by });
+  if (clientId !== null && record !== null && number !== null)
+    return takeInTurn(desk, row, { about: { warehouseId, clientId, record }, number, by });
+  const why = whyForgotten(desk, row.head);
+  return why === null ? carryOutAndKeep(desk, row, { by }) : leave(desk, row, why);
 };
 
 /** Takes the snapshots that waited for a message to come. */
