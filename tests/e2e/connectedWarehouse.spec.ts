@@ -350,7 +350,7 @@ test('a snapshot tells the one item that books and shelves do not agree about, a
   });
   await processOrder(staff, order, 'release');
   await expect(rowOn(floor, 'Orders on the floor', order.OrderNumber)).toBeVisible();
-  await call(orders.forceClose, {
+  await staff(orders.forceClose, {
     payload: { Id: order._id, ShippedDate: localToday(), TrackingNumbers: [] },
   });
   await expect(rowOn(floor, 'Orders on the floor', order.OrderNumber)).toContainText('Closed');

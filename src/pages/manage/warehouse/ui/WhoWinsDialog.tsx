@@ -37,6 +37,7 @@ export function WhoWinsDialog({ open, chosen, onClose }: Props) {
       context="What is left changes nothing until somebody of the staff has decided."
       width="large"
       isFlush
+      isRead
       onClose={onClose}
     >
       <LineTable label="Who wins, by kind" columns={columns} lines={linesOf(chosen)} />
