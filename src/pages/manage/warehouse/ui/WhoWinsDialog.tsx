@@ -1,5 +1,7 @@
+import { productName } from '@contract/brand';
 import type { WarehouseState } from '@contract/warehouseConnection';
 import { warehouseSides, type Side } from '@contract/warehouseSides';
+import { brand } from '@/shared/brand/brand';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 
@@ -14,11 +16,14 @@ const linesOf = (chosen: Chosen): readonly OfKind[] =>
     kind,
   }));
 
+/** The portal by the name under which it is given to clients. */
+const branded = (text: string): string => text.replaceAll(productName, brand.name);
+
 const columns: readonly [LineColumn<OfKind>, ...LineColumn<OfKind>[]] = [
   { head: 'About', width: '26%', cell: ({ about }) => about },
   { head: 'Message', width: '20%', cell: ({ kind }) => kind },
-  { head: 'Who wins', width: '16%', cell: ({ wins }) => wins },
-  { head: 'When they contradict', cell: ({ contradiction }) => contradiction },
+  { head: 'Who wins', width: '16%', cell: ({ wins }) => branded(wins) },
+  { head: 'When they contradict', cell: ({ contradiction }) => branded(contradiction) },
 ];
 
 interface Props {
