@@ -43,7 +43,10 @@ const freePort = async (): Promise<number> => {
 interface Floor {
   readonly orders: readonly { readonly order: string; readonly state: string }[];
   readonly shelves: readonly { readonly onHand: number }[];
-  readonly told: readonly { readonly message: { Type: string }; readonly outcome: string | null }[];
+  readonly told: readonly {
+    readonly message: { readonly Id: string; readonly Type: string };
+    readonly outcome: string | null;
+  }[];
 }
 
 describe('a server and the warehouse to try with, both processes that are killed at random', () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { asc } from 'drizzle-orm';
+import { dayIn } from '@contract/dates';
 import { deductOrders } from '@contract/deductOrder';
 import { orders } from '@contract/order';
 import type { OrderRecord } from '@contract/orderRecord';
 import type { SentData } from '@contract/warehouseMessages';
+import { readConfig } from '../config/config';
 import { stockTags } from '../db/schema/inventory';
 import { orderHistory } from '../db/schema/orders';
 import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '../testing/given';
@@ -305,6 +307,42 @@ describe('lots, serials and expiration dates of a shipment', () => {
       [6, 0],
       [2, 0],
     ]);
+    await assertBooksBalance(app.db);
+  });
+
+  it('and tags that were named are those of an order that is closed by hand, and the rest goes by expiry', async () => {
+    await addTags(
+      bottle,
+      { onHand: 5, expirationDate: '2027-01-01' },
+      { onHand: 5, expirationDate: '2027-06-01' },
+    );
+    const { _id, ...of } = await released([bottle, 4]);
+    const Tags = [{ TagNumber: 'T2', Quantity: 3 }];
+    await ship(of, [{ Line: 1, StockNumber: 'BTL', Quantity: 3, Lots: ['L-9'], Tags }], {
+      MoreFollows: true,
+    });
+    const closed = await app.call(
+      orders.forceClose,
+      {
+        payload: {
+          Id: _id,
+          ShippedDate: dayIn(readConfig({}).timeZone, app.clock.now()),
+          TrackingNumbers: ['1Z999AA10123456784'],
+        },
+      },
+      { as: manager },
+    );
+    assert.equal(closed.status, 200, JSON.stringify(closed.body));
+    assert.deepEqual(await tags(), [
+      [4, 0],
+      [2, 0],
+    ]);
+    assert.deepEqual(
+      (await order(_id)).Fulfillment.Packages.map(({ Items }) =>
+        Items.map(({ Quantity, LotNumbers }) => [Quantity, LotNumbers]),
+      ),
+      [[[3, ['L-9']]], [[1, []]]],
+    );
     await assertBooksBalance(app.db);
   });
 

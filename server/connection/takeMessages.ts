@@ -150,6 +150,8 @@ const takeSuccessors = async (
     .orderBy(desc(warehouseMessages.state), asc(warehouseMessages.receivedAt))
     .limit(1);
   if (!next) return taken;
+  // A snapshot in its turn still waits for the message after which it was taken.
+  if (next.state === 'waits' && (await missingBefore(desk.db, next)) !== null) return taken;
   // Nobody waits for what staff have put aside.
   if (next.state === 'waits') await carryOutAndKeep(desk, next, { by });
   return takeSuccessors(desk, { about, by, taken: taken + 1 });

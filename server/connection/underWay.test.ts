@@ -164,6 +164,26 @@ describe('a snapshot that names the last message before it', () => {
     assert.deepEqual(await open(), [[12, 11]]);
   });
 
+  it('waits for that message and for its turn, whichever comes last', async () => {
+    const Items = [{ StockNumber: bottle.stockNumber, OnHand: 11 }];
+    const numbered = (Number: number, After?: string) =>
+      roc.tell(
+        'stock.snapshot',
+        { Snapshot: `N-${Number}`, AsOf: moment(), Items, ...(After && { After }) },
+        { Record: 'snapshot', Number },
+      );
+    assert.equal((await numbered(2, 'M-0')).Outcome, 'waits');
+    await numbered(1);
+    assert.deepEqual(await open(), [[10, 11]]);
+    await adjust(1, { Id: 'M-0' });
+    assert.deepEqual(await open(), []);
+    assert.equal((await numbered(4, 'M-1')).Outcome, 'waits');
+    await adjust(1, { Id: 'M-1' });
+    assert.deepEqual(await open(), []);
+    await numbered(3);
+    assert.deepEqual(await open(), [[12, 11]]);
+  });
+
   it('has pieces again of a shipment that was voided by a message before it', async () => {
     const order = await released(4);
     await ship(order, 2, { MoreFollows: true });
