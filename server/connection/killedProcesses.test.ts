@@ -158,8 +158,16 @@ describe('a server and the warehouse to try with, both processes that are killed
     });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   };
-  const until = async (isSo: () => boolean, what: string): Promise<void> => {
-    for (const end = Date.now() + patience; !isSo(); await sleep(100)) {
+  /** What a killed process had begun is taken over once its lease has ended. */
+  const areClosed = async (): Promise<boolean> => {
+    const response = await fetch(`http://127.0.0.1:${ports.server}/api/orders?status=Released`, {
+      headers: { authorization: `Bearer ${person}` },
+    });
+    const { result } = (await response.json()) as { result: { totalEntityLookupCount: number } };
+    return result.totalEntityLookupCount === 0;
+  };
+  const until = async (isSo: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+    for (const end = Date.now() + patience; !(await isSo()); await sleep(100)) {
       assert.ok(Date.now() < end, `In ${patience} ms ${what}: ${JSON.stringify(floor())}`);
       await shipAll();
     }
@@ -187,9 +195,15 @@ describe('a server and the warehouse to try with, both processes that are killed
       floor().told.every(({ outcome }) => outcome === 'done' || outcome === 'known') &&
       floor().orders.every(({ state }) => state === 'Shipped');
     await until(isShipped, 'the orders did not all leave');
-    const before = floor().told.length;
+    const snapshots = () =>
+      floor().told.flatMap(({ message: { Id, Type } }) => (Type === 'stock.snapshot' ? [Id] : []));
+    const before = snapshots();
     await press('snapshot');
-    await until(() => floor().told.length > before && isShipped(), 'the snapshot was not answered');
+    await until(
+      () => isShipped() && snapshots().some((id) => !before.includes(id)),
+      'the snapshot was not answered',
+    );
+    await until(areClosed, 'the orders were not closed');
     assert.equal(await server?.end('SIGTERM'), 0);
     server = null;
     t.diagnostic(`${wishes.length} orders, ${kills} kills`);
