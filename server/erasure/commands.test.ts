@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { onStopped } from '../backup/stopped';
 import { opened, settingsOf } from '../backup/testing/shop';
-import { connectTo, openDatabase } from '../db/database';
+import { connectTo } from '../db/database';
 import { createGiven, type GivenClient } from '../testing/given';
 import { startServer } from '../testing/serverProcess';
 import { everyRow, lastingDatabase, type LastingDatabase } from '../testing/testDatabase';
@@ -74,8 +74,10 @@ describe('data:export and data:erase', () => {
       db.transaction(async (tx) => {
         await refuseServers(tx);
         if (settings.databaseUrl === null) {
-          // The embedded database is the command's alone: a server is refused instead.
-          await assert.rejects(openDatabase(settings), /is in use by process/);
+          // The embedded database is this process's alone: another one is refused instead.
+          const { code, said } = await run('exportData', '--client', number(), '--to', 'nowhere');
+          assert.equal(code, 1);
+          assert.match(said, /is in use by process/);
           return;
         }
         const server = connectTo(settings.databaseUrl);
