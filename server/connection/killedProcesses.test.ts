@@ -160,7 +160,7 @@ describe('a server and the warehouse to try with, both processes that are killed
   };
   /** What a killed process had begun is taken over once its lease has ended. */
   const areClosed = async (): Promise<boolean> => {
-    const response = await fetch(`http://127.0.0.1:${ports.server}/api/orders?status=Released`, {
+    const response = await fetch(`http://127.0.0.1:${ports.server}/api/ui/orders?status=released`, {
       headers: { authorization: `Bearer ${person}` },
     });
     const { result } = (await response.json()) as { result: { totalEntityLookupCount: number } };
@@ -195,12 +195,12 @@ describe('a server and the warehouse to try with, both processes that are killed
       floor().told.every(({ outcome }) => outcome === 'done' || outcome === 'known') &&
       floor().orders.every(({ state }) => state === 'Shipped');
     await until(isShipped, 'the orders did not all leave');
-    const snapshots = () =>
+    const toldSnapshots = () =>
       floor().told.flatMap(({ message: { Id, Type } }) => (Type === 'stock.snapshot' ? [Id] : []));
-    const before = snapshots();
+    const sentBefore = toldSnapshots();
     await press('snapshot');
     await until(
-      () => isShipped() && snapshots().some((id) => !before.includes(id)),
+      () => isShipped() && toldSnapshots().some((id) => !sentBefore.includes(id)),
       'the snapshot was not answered',
     );
     await until(areClosed, 'the orders were not closed');

@@ -151,8 +151,7 @@ describe('a message to a warehouse with an address', () => {
 describe('a message that a warehouse fetches', () => {
   it('is offered after the one that is named, and until it is acknowledged', async () => {
     for (const record of ['order 1', 'order 2', 'order 3']) await tell(record, 'OKL');
-    const recordsOf = async (after?: string) =>
-      (await okl.outbox(after)).map(({ Record }) => Record);
+    const recordsOf = async (last?: string) => (await okl.outbox(last)).map(({ Record }) => Record);
     const [first, second] = await okl.outbox();
     assert.deepEqual(await recordsOf(), ['order 1', 'order 2', 'order 3']);
     assert.deepEqual(await recordsOf(first?.Id), ['order 2', 'order 3']);

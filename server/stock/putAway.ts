@@ -53,6 +53,29 @@ const movesOf = (
   return isDamaged ? [move, { ...move, state: 'unshippable' }] : [move];
 };
 
+/** New tags without pieces, which the movements bring. */
+const addTags = async (
+  tx: Db,
+  onTags: readonly Load[],
+  place: Shelf & { readonly clientId: string },
+): Promise<void> => {
+  if (onTags.length === 0) return;
+  const tags = onTags.map(
+    ({ itemId, tagNumber, lotNumber, expirationDate, isDamaged = false, ...load }) => ({
+      clientId: place.clientId,
+      warehouseId: place.warehouseId,
+      itemId,
+      tagNumber,
+      lotNumber,
+      expirationDate,
+      isDamaged,
+      location: load.location ?? place.location,
+      onHand: 0,
+    }),
+  );
+  await tx.execute(insertOf(stockTags, tags));
+};
+
 /**
  * Adds loads to the stock of a warehouse, on tags of their own where the item lies on tags, and has
  * the client told. Locks the stock until the transaction ends.
@@ -78,24 +101,7 @@ export const putAway = async (
   );
   const tagged = await taggedItems(tx, ofShelf);
   const onTags = loads.filter(({ itemId }) => tagged.has(itemId));
-  if (onTags.length > 0)
-    await tx.execute(
-      insertOf(
-        stockTags,
-        onTags.map(
-          ({ itemId, tagNumber, lotNumber, expirationDate, isDamaged = false, ...load }) => ({
-            ...place,
-            itemId,
-            tagNumber,
-            lotNumber,
-            expirationDate,
-            isDamaged,
-            location: load.location ?? location,
-            onHand: 0,
-          }),
-        ),
-      ),
-    );
+  await addTags(tx, onTags, { ...place, location });
   const more = { ...why, state: 'onHand' } as const;
   await runTogether(tx, [
     ...movingStatements(

@@ -23,13 +23,13 @@ const categories = [
  */
 export const supportOptions = async (
   db: Db,
-  { name }: Pick<Brand, 'name'>,
+  brand: Pick<Brand, 'name'>,
 ): Promise<Record<'priorities' | 'warehouses' | 'services' | 'categories', SupportOption[]>> => {
   const own = (await allWarehouses(db)).filter(({ isThirdParty }) => !isThirdParty);
   return {
     priorities,
     warehouses: own.map(({ id, code, name }) => ({ id, name: `${code} - ${name}` })),
-    services: optionsOf(name, ...services),
-    categories: optionsOf(name, ...categories),
+    services: optionsOf(brand.name, ...services),
+    categories: optionsOf(brand.name, ...categories),
   };
 };
