@@ -57,7 +57,7 @@ const movesOf = (
 const addTags = async (
   tx: Db,
   onTags: readonly Load[],
-  place: Shelf & { readonly clientId: string },
+  place: Pick<Shelf, 'warehouseId' | 'location'> & { readonly clientId: string },
 ): Promise<void> => {
   if (onTags.length === 0) return;
   const tags = onTags.map(
