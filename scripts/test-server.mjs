@@ -16,12 +16,12 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
 const found = sources.filter((name) => name.endsWith('.test.ts')).toSorted();
 
 /**
- * What asks the database for more than rows: locks, transactions that meet, its start and its
- * upgrades, and the books that must balance on either one. Everything else is the same SQL for the
- * same PostgreSQL, and every journey runs on the embedded one.
+ * What asks the embedded engine for more than PostgreSQL's own SQL: its files, its start, its
+ * upgrades and backups, what survives a kill, and the books that must balance on either one. What
+ * meets in transactions meets on PostgreSQL only; and every journey runs on the embedded one.
  */
 const dependsOnDatabase =
-  /^server\/(backup|bulk|changes|connection|db|demo|erasure|imports|jobs|ledger|orders\/(process|submit)|stock|warehouse)\//;
+  /^server\/(backup|db|demo|erasure|jobs|ledger)\/|^server\/warehouse\/crash\.|\/killed/;
 
 const { ONCE_MORE, TAP_FILE } = process.env;
 const all = ONCE_MORE ? found.filter((name) => dependsOnDatabase.test(name)) : found;

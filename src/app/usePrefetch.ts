@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { savesData } from '@/shared/load/savesData';
 import { useNavigation } from '@/shared/routes/NavigationContext';
 import { routeNames, routes, type RouteName } from '@/shared/routes/routes';
 import { prefetchSoon } from '@/shared/ui/page/lazyPart';
@@ -30,7 +31,7 @@ const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));
 /**
  * Fetches the code of what the first click may open, and then that of the other pages one by one
  * while the browser is idle, that of the same area first and at once, so that opening one waits for
- * no download.
+ * no download. Who saves data gets the parts of the screen alone.
  */
 export const usePrefetch = (isReady: boolean): void => {
   const navigation = useNavigation();
@@ -41,7 +42,7 @@ export const usePrefetch = (isReady: boolean): void => {
     const isNear = (name: RouteName) => `${routes[name].path}/`.startsWith(`${area}/`);
     const near = routeNames.filter(isNear);
     const far = routeNames.filter((name) => !isNear(name));
-    const waiting = [...near, ...far];
+    const waiting = savesData() ? [] : [...near, ...far];
     const next = () => {
       const name = waiting.shift();
       if (name === undefined || isOver) return;

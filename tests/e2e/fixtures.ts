@@ -63,7 +63,16 @@ const callFor = async (
   return { call: callIn(clientId), token, clientId };
 };
 
+/** Tells the portal that data is to be saved, as a setting of the browser does. */
+const saveData = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+};
+
 interface Fixtures {
+  /** Whether the browser saves data: nothing is read ahead then, which no journey needs to go on. */
+  readonly savesData: boolean;
   /** Signs an account in and opens the orders. */
   readonly as: (account: Account) => Promise<Page>;
   /**
@@ -124,6 +133,11 @@ export const test = base.extend<
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(serverOf(parallelIndex).url);
   },
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
   // oxlint-disable-next-line no-empty-pattern -- see above
   errors: async ({}, use) => {
     await use([]);
@@ -158,11 +172,12 @@ export const test = base.extend<
       return page;
     });
   },
-  beside: async ({ browser, errors, baseURL }, use) => {
+  beside: async ({ browser, errors, baseURL, savesData }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (account) => {
       const context = await browser.newContext();
       contexts.push(context);
+      if (savesData) await saveData(context);
       const { token, clientId } = await callFor(context, account, baseURL ?? '');
       await setCookie(context, { name: 'portal_token', value: token, url: baseURL ?? '' });
       if (clientId !== null)

@@ -11,6 +11,8 @@ import { mayOpen, routeNames, routes, type RouteName } from '@/shared/routes/rou
 import { atRest } from './atRest';
 import { expect, setCookie, test, tokenFor } from './fixtures';
 
+// What is read ahead is asked for as well, and must come after the screen.
+test.use({ savesData: false });
 test.slow();
 
 /** Screens that an address opens to a client's owner, with what they ask for first. */

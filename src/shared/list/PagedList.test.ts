@@ -68,6 +68,17 @@ describe('a paged list', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   });
 
+  test('who saves data is read no page ahead', async () => {
+    const { list, asked } = listOf(({ page }) => Promise.resolve(pageOf([`p${page}`], 6)));
+    const browser = { connection: { saveData: true } };
+    Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true });
+    await list.load();
+    Reflect.deleteProperty(globalThis, 'navigator');
+    expect(asked.map(({ page }) => page)).toEqual([1]);
+    await list.turnTo(2);
+    expect(list.rows).toEqual(rows('p2'));
+  });
+
   test('turning a page waits for that page alone, not for the one that is read ahead', async () => {
     const { list } = listOf(({ page }) =>
       page < 3 ? Promise.resolve(pageOf([`p${page}`], 6)) : new Promise(() => undefined),

@@ -10,6 +10,7 @@ import type { ListName } from '@contract/listColumns';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 import { problemIn } from '@/shared/load/problemIn';
+import { savesData } from '@/shared/load/savesData';
 import type { Arrangement } from './Arrangement';
 import type { PlaceInList } from '@/shared/routes/Walk';
 import { AskedPage } from './AskedPage';
@@ -345,10 +346,11 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   }
 
   /**
-   * Reads the next page while the person reads this one. It is an extra: when it fails, turning the
-   * page loads as usual.
+   * Reads the next page while the person reads this one, unless data is to be saved. It is an extra:
+   * when it fails, turning the page loads as usual.
    */
   private readAhead(): void {
+    if (savesData()) return;
     const query = { ...this.query, page: this.query.page + 1 };
     if (query.page > this.pages) return;
     const ahead = new AskedPage(query, this.listing.fetchPage);
