@@ -90,6 +90,9 @@ const isRepair = liesIn(/\/(?:pages\/\w+\/\w+-import-repair|widgets\/import-repa
 /** Opened by few of the staff: what it shares lies where others have it, as with the repair. */
 const isWarehouseDesk = liesIn(/\/pages\/manage\/warehouse\/index\.ts$/);
 
+/** Opened once by few, in the place of every page: what it shares lies where others have it. */
+const isSetUp = liesIn(/\/pages\/set-up\/(?:index\.ts|ui\/AppForm\.tsx)$/);
+
 /** What returns are; the search for everything knows how one looks, and no more. */
 const isReturnEntity = liesIn(/\/src\/entities\/return\/(?!model\/returnLook)/);
 
@@ -213,6 +216,13 @@ const nameFor = (users: readonly string[], context: Context): Name | null => {
   return nameForPages(pages);
 };
 
+/** The same where the page of the second step is among the entries, for which no other page's file grows. */
+const nameBesideSetUp = (users: readonly string[], context: Context): Name | null => {
+  const others = users.filter((user) => !isSetUp(user));
+  if (others.length === 0) return null;
+  return nameFor(others, context) ?? (others.length < users.length ? 'further-records' : null);
+};
+
 const found = new Map<string, Name | null>();
 
 const nameOf = (id: string, context: Context): Name | null => {
@@ -221,7 +231,7 @@ const nameOf = (id: string, context: Context): Name | null => {
   const entries = allUsersOf(id, context).filter(
     (user) => isMain(user) || isOnDemand(user, context),
   );
-  const name = isReturnEntity(id) ? 'returns' : nameFor(entries, context);
+  const name = isReturnEntity(id) ? 'returns' : nameBesideSetUp(entries, context);
   found.set(id, name);
   return name;
 };

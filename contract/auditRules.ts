@@ -117,6 +117,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   list: 'List',
   format: 'Format',
   rows: 'Rows',
+  way: 'By',
 };
 
 const labelOf = (kind: LoggedKind, path: string): string =>

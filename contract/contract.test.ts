@@ -2,6 +2,7 @@ import { contract } from './contract';
 import type { Endpoint } from './endpoint';
 import { factors } from './factors';
 import { identity } from './identity';
+import { passkeys } from './passkeys';
 
 const calls = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
 
@@ -11,6 +12,8 @@ const ofTheirOwn: readonly Endpoint[] = [
   identity.signOut,
   identity.requestPasswordReset,
   factors.answer,
+  passkeys.beginSignIn,
+  passkeys.signIn,
 ];
 
 describe('what is said when an answer has no message', () => {

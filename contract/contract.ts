@@ -27,6 +27,7 @@ import { notices } from './notice';
 import { noticePage } from './noticePage';
 import { orders } from './order';
 import { orderPlans } from './orderPlans';
+import { passkeys } from './passkeys';
 import { returns } from './orderReturn';
 import { orderPage } from './orderPage';
 import { outcomes } from './outcome';
@@ -98,6 +99,7 @@ export const contract = {
   session,
   ownSessions,
   factors,
+  passkeys,
   drafts,
   views,
   notes,

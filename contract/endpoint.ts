@@ -41,6 +41,8 @@ interface Shape {
    * then.
    */
   readonly takesKey?: true;
+  /** Also answered to who has to set a second step up before anything else. */
+  readonly setsUp?: true;
   /** Sign-in alone sends its payload as form fields. */
   readonly payloadAs?: 'form';
   /**

@@ -1,7 +1,4 @@
-const textIn = (sent: unknown, name: string): string | null => {
-  const found: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : null;
-  return typeof found === 'string' ? found : null;
-};
+import { codeOf, factorCodes, textIn } from './factorCodes';
 
 /** Minutes in which a given password lets a person change what opens the account. */
 export const provedMinutes = 10;
@@ -9,35 +6,54 @@ export const provedMinutes = 10;
 /** Minutes in which a sign-in that has shown its password waits for the code. */
 export const challengeMinutes = 5;
 
+/** The longest name of a passkey. */
+export const longestPasskeyName = 60;
+
 /** How many recovery codes are made at once. */
 export const recoveryCodeCount = 10;
 
-/** What a refusal says in `data.code` where the portal has something to ask. */
-export const factorCodes = {
-  /** The password was right: a code is needed, too; `data.challenge` is what it is sent with. */
-  factor: 'factor',
-  /** The sign-in has to begin again. */
-  challenge: 'challenge',
-  /** The password has to be given again first. */
-  proof: 'proof',
-} as const;
+/** What somebody signs in with. */
+export type SignInWay = 'password' | 'passkey';
 
-/** What a refusal asks for, by the `data` of its answer; null where it asks for nothing. */
-export const codeOf = (refused: unknown): string | null => textIn(refused, 'code');
+/** The ways without a password in words, as the log has them. */
+export const signInWays: Readonly<Record<Exclude<SignInWay, 'password'>, string>> = {
+  passkey: 'Passkey',
+};
 
 /** What the code of a sign-in is sent with, where the refusal asks for one; null for any other. */
 export const challengeOf = (refused: unknown): string | null =>
   codeOf(refused) === factorCodes.factor ? textIn(refused, 'challenge') : null;
 
+const textsIn = (sent: unknown, name: string): readonly string[] => {
+  const found: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : null;
+  return Array.isArray(found) ? found.filter((text) => typeof text === 'string') : [];
+};
+
+/** Whether a refused sign-in can go on with a passkey. */
+export const asksPasskey = (refused: unknown): boolean =>
+  textsIn(refused, 'kinds').includes('passkey');
+
+/** Whether a refused sign-in can go on with a code of an app. */
+export const asksApp = (refused: unknown): boolean => {
+  const kinds = textsIn(refused, 'kinds');
+  return kinds.length === 0 || kinds.includes('totp');
+};
+
 /** What the server says, in the words of the portal. */
 export const factorSentences = {
   asked: 'Enter the code of your authenticator app',
+  askedPasskey: 'Use your passkey',
   wrong: 'The code is wrong or was used already',
   expired: 'This sign-in took too long. Please log in again.',
   proof: 'Give your password again first',
   added: 'There is an authenticator app already: replace it, or remove it first',
   none: 'This account has no second step',
   own: 'Remove your own second step in your profile',
+  setUp: 'Your role needs a second step: set it up first',
+  required: 'Your role needs a second step: add another one before you remove this one',
+  passkey: 'The passkey was not accepted. Try again, or log in another way.',
+  notAdded: 'The passkey could not be added. Please begin again.',
+  known: 'This passkey is in use already',
   late: 'This took too long. Please begin again.',
 } as const;
 

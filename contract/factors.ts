@@ -12,15 +12,20 @@ const code = z
 export const factorRecord = z.object({
   _id: answerId,
   Kind: z.string(),
+  /** What its person calls a passkey. */
+  Name: z._default(z.nullable(z.string()), null),
   AddedAt: moment,
   LastUsedAt: z.nullable(moment),
 });
 export type FactorRecord = z.infer<typeof factorRecord>;
 
-const state = z.object({
+/** What a person has of the second step. */
+export const factorState = z.object({
   Factors: z.array(factorRecord),
   /** How many recovery codes have not been used. */
   RecoveryLeft: z.int(),
+  /** The role needs a second step: the last one can be replaced, not removed. */
+  IsRequired: z._default(z.boolean(), false),
 });
 
 /** The second step of signing in: what a person has of it, and how it is answered. */
@@ -49,7 +54,8 @@ export const factors = {
     method: 'GET',
     path: 'portal/factors',
     needs: 'factor.own',
-    answer: state,
+    setsUp: true,
+    answer: factorState,
     defaultError: 'Issue getting second step. Network issue.',
   }),
   /** Makes the secret of an authenticator app, which counts once a code of it was confirmed. */
@@ -57,6 +63,7 @@ export const factors = {
     method: 'POST',
     path: 'portal/factors/totp',
     needs: 'factor.own',
+    setsUp: true,
     answer: z.object({
       _id: answerId,
       /** For who types it into the app: base32. */
@@ -72,9 +79,10 @@ export const factors = {
     method: 'POST',
     path: 'portal/factors/totp/{id}/confirm',
     needs: 'factor.own',
+    setsUp: true,
     params: z.object({ id: recordId }),
     payload: z.object({ Code: code }),
-    answer: z.object({ ...state.shape, RecoveryCodes: z.array(z.string()) }),
+    answer: z.object({ ...factorState.shape, RecoveryCodes: z.array(z.string()) }),
     hasSecret: true,
     defaultError: 'Error adding authenticator app. Network issue.',
   }),
@@ -83,7 +91,7 @@ export const factors = {
     method: 'POST',
     path: 'portal/factors/recovery-codes',
     needs: 'factor.own',
-    answer: z.object({ ...state.shape, RecoveryCodes: z.array(z.string()) }),
+    answer: z.object({ ...factorState.shape, RecoveryCodes: z.array(z.string()) }),
     hasSecret: true,
     defaultError: 'Error making recovery codes. Network issue.',
   }),
@@ -93,7 +101,7 @@ export const factors = {
     path: 'portal/factors/{id}/remove',
     needs: 'factor.own',
     params: z.object({ id: recordId }),
-    answer: state,
+    answer: factorState,
     defaultError: 'Error removing second step. Network issue.',
   }),
   /** Whether somebody else has a second step, for an Admin. */

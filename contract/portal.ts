@@ -82,6 +82,8 @@ export const capabilitiesOfServer = z.object({
   ownSessions: z._default(z.boolean(), false),
   /** People show a second step after their password (`portal/factors`). */
   secondStep: z._default(z.boolean(), false),
+  /** Passkeys open an account, after the password or in its place (`portal/sign-in/passkey`). */
+  passkeys: z._default(z.boolean(), false),
 });
 export type CapabilitiesOfServer = z.infer<typeof capabilitiesOfServer>;
 

@@ -37,6 +37,7 @@ export const session = {
     method: 'POST',
     path: 'portal/session/prove',
     needs: 'signedIn',
+    setsUp: true,
     payload: givenPassword,
     answer: z.object({}),
     defaultError: 'Error checking password. Network issue.',

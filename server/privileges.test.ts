@@ -9,6 +9,7 @@ import { dailyExport } from '@contract/dailyExport';
 import { drafts } from '@contract/drafts';
 import { exports } from '@contract/exports';
 import { factors } from '@contract/factors';
+import { passkeys } from '@contract/passkeys';
 import { notes } from '@contract/notes';
 import { views } from '@contract/views';
 import type { Endpoint, InputOf } from '@contract/endpoint';
@@ -280,6 +281,7 @@ const attempts: readonly Attempt[] = [
   attempt(ownSessions.end, ofUser, 404, 404),
   attempt(factors.confirmTotp, { ...ofUser, payload: { Code: '123456' } }, 404, 404),
   attempt(factors.remove, ofUser, 404, 404),
+  attempt(passkeys.rename, { ...ofUser, payload: { Name: 'Mine' } }, 404, 404),
   attempt(factors.readOf, ofUser, 403, 403),
   attempt(factors.reset, ofUser, 403, 403),
   attempt(

@@ -15,6 +15,7 @@ import { draftRoutes } from './drafts/draftRoutes';
 import { exportRoutes } from './exports/exportRoutes';
 import { factorRoutes, sessionRoutes } from './identity/factorRoutes';
 import { identityRoutes } from './identity/identityRoutes';
+import { passkeyRoutes } from './identity/passkeyRoutes';
 import { importDraftRoutes } from './importDrafts/importDraftRoutes';
 import { importRoutes } from './imports/importRoutes';
 import { inboundRoutes } from './inbound/inboundRoutes';
@@ -51,6 +52,7 @@ export const routes = (app: FastifyInstance, parts: AppParts): void => {
   identityRoutes(app, parts);
   sessionRoutes(app, parts);
   factorRoutes(app, parts);
+  passkeyRoutes(app, parts);
   userRoutes(app, parts);
   invitationRoutes(app, parts);
   tokenRoutes(app, parts);

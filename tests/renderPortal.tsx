@@ -99,6 +99,7 @@ export interface Options {
       | 'system'
       | 'ownSessions'
       | 'secondStep'
+      | 'passkeys'
       | 'importDrafts'
     >
   >;
@@ -183,6 +184,7 @@ export const capabilities: CapabilitiesOfServer = {
   system: false,
   ownSessions: false,
   secondStep: false,
+  passkeys: false,
 };
 
 const aSession = (

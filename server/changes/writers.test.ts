@@ -40,7 +40,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   'a log by itself':
     'auditLinks changes dailyExportRuns orderHistory orderPrints bulkRecords bulkRuns webhookDeliveries webhookExchanges supportTickets',
   'what lets people in, told by what their user became and by security events':
-    'apiTokens knownAddresses passwordResets recoveryCodes secondFactors sessions signInChallenges signInPlaces tries',
+    'apiTokens knownAddresses passkeyChallenges passwordResets recoveryCodes secondFactors sessions signInChallenges signInPlaces tries',
   'one person’s own, of no consequence to others':
     'attentionRests exportPieces exports formDraftFiles formDrafts listViewDefaults listViews openedRecords',
   'a file on its way to records, which are told':

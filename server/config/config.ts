@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import type { Role } from '@contract/access';
 import { isEmail } from '@contract/text';
 import { isTimeZone } from '@contract/timeZone';
 import { brandFrom, brandVariables, senderOf, type BrandSettings } from './brandSettings';
 import { powerBiFrom, powerBiVariables, type PowerBiSettings } from './powerBiSettings';
+import { signInVariables } from './signInSettings';
 import { warehouseFrom, warehouseVariables, type WarehouseSettings } from './warehouseSettings';
 import { isKeyText } from '../secrets/sealer';
 
@@ -168,6 +170,7 @@ const environment = z.object({
   WEBHOOK_ALLOW_PRIVATE: z._default(onOrOff, 'off'),
   ...brandVariables,
   ...warehouseVariables,
+  ...signInVariables,
   ...powerBiVariables,
 });
 
@@ -207,6 +210,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly sessionIdleHours: number;
   readonly sessionMaxDays: number;
+  /** Whose account needs a second step. */
+  readonly secondStepRoles: readonly Role[];
   /** Stock movements older than so many months are closed by a balance and archived. */
   readonly stockLedgerMonths: number;
   /** The audit log is kept for so many days. */
@@ -289,6 +294,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     sessionIdleHours: settings.SESSION_IDLE_HOURS,
     sessionMaxDays: settings.SESSION_MAX_DAYS,
+    secondStepRoles: settings.SECOND_STEP_ROLES,
     apiCallsPerMinute: settings.API_CALLS_PER_MINUTE,
     jobLeaseSeconds: settings.JOB_LEASE_SECONDS,
     auditDays: settings.AUDIT_DAYS,

@@ -60,7 +60,12 @@ export const decisions: Readonly<Record<string, TableDecision>> = {
     },
   ),
   sessions: table(ofPerson, { kept: 'browser address', secret: 'token_hash' }),
-  second_factors: table(ofPerson, { kept: 'kind', secret: 'sealed_secret' }),
+  second_factors: table(ofPerson, {
+    kept: 'kind credential_id public_key transports',
+    replaced: 'name',
+    secret: 'sealed_secret',
+  }),
+  passkey_challenges: table(ofPerson, { kept: 'purpose', secret: 'challenge_hash' }),
   recovery_codes: table(ofPerson, { secret: 'code_hash' }),
   sign_in_challenges: table(ofPerson, { secret: 'challenge_hash' }),
   sign_in_places: table(ofPerson, { kept: 'browser network' }),

@@ -1,3 +1,4 @@
+import { signInWays, type SignInWay } from '@contract/factorRules';
 import { recordEvent, somebody } from '../changes/events';
 import { createRareEvents } from '../changes/rareEvents';
 import type { Author } from '../changes/changes';
@@ -29,7 +30,11 @@ const browserIn = ({ headers }: EventSource): string | null => {
 export const recordSignIn = (
   tx: Db,
   user: Person,
-  { token, from }: { readonly token: string; readonly from: EventSource },
+  {
+    token,
+    from,
+    way,
+  }: { readonly token: string; readonly from: EventSource; readonly way: SignInWay },
 ): Promise<void> =>
   recordEvent(
     tx,
@@ -38,6 +43,7 @@ export const recordSignIn = (
       kind: 'signedIn',
       clientId: user.clientId,
       about: user.id,
+      ...(way !== 'password' && { facts: { way: signInWays[way] } }),
       browser: browserIn(from),
     },
   );

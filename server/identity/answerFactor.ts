@@ -45,7 +45,7 @@ export const createAnswerFactor = (parts: AppParts) => {
       if (!(await takeChallenge(tx, Challenge, now()))) throw challengeOver();
       if (taken === 'recovery') await tellRecovery(within, user.id, from);
       await tried.succeed(tx);
-      return enter(within, user, from);
+      return enter(within, user, { from });
     });
 
   return async (answered: Answered, from: EventSource): Promise<string> => {

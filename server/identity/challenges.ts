@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { challengeMinutes, factorCodes, factorSentences } from '@contract/factorRules';
+import { factorCodes } from '@contract/factorCodes';
+import { challengeMinutes, factorSentences } from '@contract/factorRules';
 import type { Db } from '../db/database';
 import { signInChallenges } from '../db/schema/factors';
 import { Problem } from '../http/problems';
@@ -45,9 +46,11 @@ export const forgetChallenges = async (db: Db, at: Date): Promise<void> => {
   await db.delete(signInChallenges).where(lte(signInChallenges.endsAt, at));
 };
 
-/** 400 of a sign-in whose password was right: what its code is sent with. */
-export const codeAsked = (challenge: string): Problem =>
-  new Problem(400, factorSentences.asked, { data: { code: factorCodes.factor, challenge } });
+/** 400 of a sign-in whose password was right: what its code is sent with, and what can be shown. */
+export const codeAsked = (challenge: string, kinds: readonly string[]): Problem =>
+  new Problem(400, kinds.includes('totp') ? factorSentences.asked : factorSentences.askedPasskey, {
+    data: { code: factorCodes.factor, challenge, kinds },
+  });
 
 /** 400 of a code whose sign-in has to begin again. */
 export const challengeOver = (): Problem =>

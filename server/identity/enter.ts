@@ -1,3 +1,4 @@
+import type { SignInWay } from '@contract/factorRules';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { recordSignIn, type Person } from './accessEvents';
@@ -13,7 +14,7 @@ type EnterParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now' | 'jobs'>;
 export const enter = async (
   parts: EnterParts,
   user: Person,
-  from: EventSource,
+  { from, way = 'password' }: { readonly from: EventSource; readonly way?: SignInWay },
 ): Promise<string> => {
   const { db: tx, sessions } = parts;
   const { id: userId } = user;
@@ -24,6 +25,6 @@ export const enter = async (
     await tellSecurity(parts, userId, { what: 'newPlace', from });
   }
   const token = await sessions.begin(userId, tx, { ...place, isNew });
-  await recordSignIn(tx, user, { token, from });
+  await recordSignIn(tx, user, { token, from, way });
   return token;
 };

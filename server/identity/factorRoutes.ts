@@ -41,6 +41,7 @@ const resetRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, factors.reset, async ({ params: { id } }, actor, request) => {
     await refuseUnproved(parts, request);
     await inTransaction(parts.db, (tx) => resetFactors({ ...parts, db: tx }, actor, id));
+    parts.sessions.refresh(id);
     securityEvent(request, 'factor.reset', { user: id });
     return {};
   });
@@ -48,7 +49,7 @@ const resetRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
 /** The second step of signing in: answering it, and what one has of it. */
 export const factorRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db } = parts;
+  const { db, sessions } = parts;
   const answer = createAnswerFactor(parts);
   resetRoutes(app, parts);
 
@@ -56,7 +57,7 @@ export const factorRoutes = (app: FastifyInstance, parts: AppParts): void => {
     accessToken: await answer(payload, request),
   }));
 
-  serve(app, factors.read, (_input, actor) => factorState(db, actor));
+  serve(app, factors.read, (_input, actor) => factorState(parts, actor));
 
   serve(app, factors.beginTotp, async (_input, actor, request) => {
     await refuseUnproved(parts, request);
@@ -68,6 +69,7 @@ export const factorRoutes = (app: FastifyInstance, parts: AppParts): void => {
     const confirmed = await inTransaction(db, (tx) =>
       confirmTotp({ ...parts, db: tx }, actor, asked),
     );
+    sessions.refresh(actor.userId);
     securityEvent(request, 'factor.added', { user: actor.userId });
     return confirmed;
   });
@@ -86,6 +88,7 @@ export const factorRoutes = (app: FastifyInstance, parts: AppParts): void => {
     const left = await inTransaction(db, (tx) =>
       removeFactor({ ...parts, db: tx }, actor, { id, from: request }),
     );
+    sessions.refresh(actor.userId);
     securityEvent(request, 'factor.removed', { user: actor.userId });
     return left;
   });

@@ -2,12 +2,17 @@ import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { isAppCode } from '@contract/factorRules';
 import type { FactorRecord } from '@contract/factors';
 import type { Db } from '../db/database';
-import { recoveryCodes, secondFactors, signInChallenges } from '../db/schema/factors';
+import {
+  passkeyChallenges,
+  recoveryCodes,
+  secondFactors,
+  signInChallenges,
+} from '../db/schema/factors';
 import type { AppParts } from '../parts';
 import { takeRecoveryCode } from './recoveryCodes';
 import { stepOfCode } from './totp';
 
-type FactorRow = typeof secondFactors.$inferSelect;
+export type FactorRow = typeof secondFactors.$inferSelect;
 
 type CodeParts = Pick<AppParts, 'db' | 'sealer' | 'now'>;
 
@@ -22,6 +27,10 @@ export const factorsOf = (db: Db, userId: string): Promise<FactorRow[]> =>
     .where(confirmedOf(userId))
     .orderBy(asc(secondFactors.confirmedAt));
 
+/** The same, for who is about to take one away: nobody else takes one meanwhile. */
+export const lockFactorsOf = (tx: Db, userId: string): Promise<FactorRow[]> =>
+  tx.select().from(secondFactors).where(confirmedOf(userId)).for('update');
+
 /** Whether somebody shows something after the password. */
 export const hasFactor = async (db: Db, userId: string): Promise<boolean> =>
   (await db.$count(secondFactors, confirmedOf(userId))) > 0;
@@ -33,9 +42,11 @@ export const toFactorRecord = ({
   confirmedAt,
   createdAt,
   lastUsedAt,
+  name,
 }: FactorRow): FactorRecord => ({
   _id: id,
   Kind: kind,
+  Name: name,
   AddedAt: (confirmedAt ?? createdAt).toISOString(),
   LastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
@@ -46,8 +57,8 @@ export const takeAppCode = async (
   { id, sealedSecret }: Pick<FactorRow, 'id' | 'sealedSecret'>,
   code: string,
 ): Promise<boolean> => {
-  const step = stepOfCode(sealer.open(sealedSecret), code, now());
-  if (step === null) return false;
+  const step = sealedSecret && stepOfCode(sealer.open(sealedSecret), code, now());
+  if (!step) return false;
   const isNext = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
   const taken = await tx
     .update(secondFactors)
@@ -78,4 +89,5 @@ export const forgetFactors = async (tx: Db, userId: string): Promise<void> => {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
 };

@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor';
 import type { MayCall } from '../http/guard';
 import { forbidden, unauthorized } from '../http/problems';
 import type { AppParts } from '../parts';
+import { refuseWithoutFactor } from './requiredFactor';
 import type { SessionUser } from './tokenOwners';
 import { sessionIdOf } from './tokens';
 
@@ -48,7 +49,7 @@ const ownActor = (user: SessionUser, request: FastifyRequest): Actor => ({
  * Finds who calls and in which account: 401 without a live session, 403 for a call that the role
  * may not make and for a client that the user is not offered.
  */
-export const createIdentify = ({ db, sessions }: AppParts) => {
+export const createIdentify = ({ db, sessions, config }: AppParts) => {
   const known = new LRUCache<string, true>({ max: 5000 });
 
   const exists = async (clientId: string): Promise<boolean> => {
@@ -77,6 +78,7 @@ export const createIdentify = ({ db, sessions }: AppParts) => {
     const atHome = ownActor(user, request);
     request.callerId = user.id;
     request.caller = atHome;
+    refuseWithoutFactor(config, user, request.routeOptions.config.endpoint);
     const { offeredClientIds } = atHome;
     const chosen = request.headers['x-client-id']?.toString().toLowerCase() || user.clientId;
     if (

@@ -11,7 +11,16 @@ import type { Actor } from '../http/actor';
 import { conflict, invalid, notFound, refuseAct, unauthorized } from '../http/problems';
 import type { EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
-import { factorsOf, forgetFactors, hasFactor, takeAppCode, toFactorRecord } from './factorRows';
+import {
+  factorsOf,
+  forgetFactors,
+  hasFactor,
+  lockFactorsOf,
+  takeAppCode,
+  toFactorRecord,
+  type FactorRow,
+} from './factorRows';
+import { isFactorRequired } from './requiredFactor';
 import { recoveryLeft, replaceRecoveryCodes } from './recoveryCodes';
 import { tellSecurity } from './securityMails';
 import { newTotpSecret, totpAddress } from './totp';
@@ -31,16 +40,41 @@ const access = {
 export const factorChange = (user: UserRow, to: keyof typeof access) =>
   userChange(user, to === 'with' ? access.without : access.with, access[to]);
 
-const callerOf = async (db: Db, { userId }: Actor): Promise<UserRow> => {
+/** What a person calls it, or what it is. */
+const nameOf = ({ kind, name }: Pick<FactorRow, 'kind' | 'name'>): string =>
+  kind === 'totp' ? 'authenticator app' : `passkey “${name}”`;
+
+/** What is written down of one that comes or goes beside others. */
+export const oneChange = (
+  user: UserRow,
+  factor: Pick<FactorRow, 'kind' | 'name'>,
+  what: 'added' | 'removed',
+) => userChange(user, {}, { access: `${nameOf(factor)} ${what}` });
+
+const removalTold = (
+  { kind, name }: FactorRow,
+  { isLast, from }: { readonly isLast: boolean; readonly from: EventSource },
+): Parameters<typeof tellSecurity>[2] => {
+  if (isLast) return { what: 'factorRemoved', from };
+  return kind === 'totp'
+    ? { what: 'appRemoved', from }
+    : { what: 'passkeyRemoved', about: name ?? '', from };
+};
+
+export const callerOf = async (db: Db, { userId }: Actor): Promise<UserRow> => {
   const user = await userById(db, userId);
   if (!user) throw unauthorized();
   return user;
 };
 
 /** What a person has of the second step. */
-export const factorState = async (db: Db, { userId }: Pick<Actor, 'userId'>): Promise<State> => ({
+export const factorState = async (
+  { db, config }: Pick<AppParts, 'db' | 'config'>,
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+): Promise<State> => ({
   Factors: (await factorsOf(db, userId)).map(toFactorRecord),
   RecoveryLeft: await recoveryLeft(db, userId),
+  IsRequired: isFactorRequired(config, role),
 });
 
 /** Makes the secret of an app, in the place of another that was never confirmed. */
@@ -89,18 +123,26 @@ export const confirmTotp = async (
     throw conflict(factorSentences.late);
   if (!(await takeAppCode(parts, waiting, code)))
     throw invalid('The request is invalid', { Code: [factorSentences.wrong] });
-  const isFirst = !(await hasFactor(tx, user.id));
+  const held = await factorsOf(tx, user.id);
   await tx
     .delete(secondFactors)
-    .where(and(eq(secondFactors.userId, user.id), ne(secondFactors.id, id)));
+    .where(
+      and(
+        eq(secondFactors.userId, user.id),
+        eq(secondFactors.kind, 'totp'),
+        ne(secondFactors.id, id),
+      ),
+    );
   await tx
     .update(secondFactors)
     .set({ confirmedAt: now(), lastUsedAt: null })
     .where(eq(secondFactors.id, id));
   const RecoveryCodes = await replaceRecoveryCodes(tx, user.id);
-  if (isFirst) await recordChanges(tx, actor, [factorChange(user, 'with')]);
+  if (held.length === 0) await recordChanges(tx, actor, [factorChange(user, 'with')]);
+  else if (held.every(({ kind }) => kind !== 'totp'))
+    await recordChanges(tx, actor, [oneChange(user, waiting, 'added')]);
   await tellSecurity(parts, actor.userId, { what: 'factorAdded', from });
-  return { ...(await factorState(tx, actor)), RecoveryCodes };
+  return { ...(await factorState(parts, actor)), RecoveryCodes };
 };
 
 /** Makes new recovery codes for who has a second step. */
@@ -113,22 +155,29 @@ export const makeRecoveryCodes = async (
   refuseAct((await hasFactor(tx, actor.userId)) ? null : factorSentences.none);
   const RecoveryCodes = await replaceRecoveryCodes(tx, actor.userId);
   await tellSecurity(parts, actor.userId, { what: 'recoveryMade', from });
-  return { ...(await factorState(tx, actor)), RecoveryCodes };
+  return { ...(await factorState(parts, actor)), RecoveryCodes };
 };
 
-/** Takes the caller's own second step away; 404 for one that is not the caller's. */
+/**
+ * Takes one of the caller's own away; 404 for one that is not the caller's, 409 for the last one of a
+ * role that needs a second step.
+ */
 export const removeFactor = async (
   parts: Parts,
   actor: Actor,
   { id, from }: { readonly id: string; readonly from: EventSource },
 ): Promise<State> => {
-  const { db: tx } = parts;
+  const { db: tx, config } = parts;
   const user = await callerOf(tx, actor);
-  const held = await factorsOf(tx, user.id);
-  if (!held.some((factor) => factor.id === id)) throw notFound('The authenticator app');
-  // It is the only kind so far: with it everything goes.
-  await forgetFactors(tx, user.id);
-  await recordChanges(tx, actor, [factorChange(user, 'without')]);
-  await tellSecurity(parts, actor.userId, { what: 'factorRemoved', from });
-  return factorState(tx, actor);
+  const held = await lockFactorsOf(tx, user.id);
+  const going = held.find((factor) => factor.id === id);
+  if (!going) throw notFound('The second step');
+  const isLast = held.length === 1;
+  refuseAct(isLast && isFactorRequired(config, actor.role) ? factorSentences.required : null);
+  if (isLast) await forgetFactors(tx, user.id);
+  else await tx.delete(secondFactors).where(eq(secondFactors.id, id));
+  const change = isLast ? factorChange(user, 'without') : oneChange(user, going, 'removed');
+  await recordChanges(tx, actor, [change]);
+  await tellSecurity(parts, actor.userId, removalTold(going, { isLast, from }));
+  return factorState(parts, actor);
 };

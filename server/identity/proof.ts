@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { factorCodes, factorSentences, provedMinutes } from '@contract/factorRules';
+import { factorCodes } from '@contract/factorCodes';
+import { factorSentences, provedMinutes } from '@contract/factorRules';
 import { Problem } from '../http/problems';
 import type { AppParts } from '../parts';
 import { bearerToken } from './identify';

@@ -203,7 +203,7 @@ describe('an owner with an app', () => {
     const { id } = await setUp();
     await subjects();
     const { answer: left } = await t.call(factors.remove, { params: { id } }, { as: owner });
-    assert.deepEqual(left, { Factors: [], RecoveryLeft: 0 });
+    assert.deepEqual(left, { Factors: [], RecoveryLeft: 0, IsRequired: false });
     assert.equal((await signIn()).status, 200);
     assert.deepEqual(await subjects(), ['The second step of your Portside account was removed']);
   });

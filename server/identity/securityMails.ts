@@ -17,6 +17,9 @@ const kinds = [
   'factorAdded',
   'factorRemoved',
   'factorReset',
+  'appRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
   'recoveryUsed',
   'recoveryMade',
   'tokenMade',
@@ -52,7 +55,7 @@ const words: Readonly<Record<Told['what'], Words>> = {
   }),
   factorAdded: ({ name }) => ({
     subject: `A second step was added to your ${name} account`,
-    text: 'From now on a code of your authenticator app is asked for after your\npassword.',
+    text: 'From now on your password alone does not open your account: a code of\nyour authenticator app or a passkey is asked for as well.',
   }),
   factorRemoved: ({ name }) => ({
     subject: `The second step of your ${name} account was removed`,
@@ -61,6 +64,18 @@ const words: Readonly<Record<Told['what'], Words>> = {
   factorReset: ({ name }) => ({
     subject: `The second step of your ${name} account was removed`,
     text: 'An Admin has removed it. From now on your password alone opens your\naccount; you can set a second step up again in your profile.',
+  }),
+  appRemoved: ({ name }) => ({
+    subject: `The authenticator app of your ${name} account was removed`,
+    text: 'Its codes are no longer asked for; your passkeys still are.',
+  }),
+  passkeyAdded: ({ name, about }) => ({
+    subject: `A passkey was added to your ${name} account`,
+    text: `The passkey “${about}” opens your account from now on, after your\npassword or in its place.`,
+  }),
+  passkeyRemoved: ({ name, about }) => ({
+    subject: `A passkey of your ${name} account was removed`,
+    text: `The passkey “${about}” no longer opens your account.`,
   }),
   recoveryUsed: ({ name, about }) => ({
     subject: `A recovery code of your ${name} account was used`,

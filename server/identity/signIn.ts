@@ -9,7 +9,7 @@ import type { AppParts } from '../parts';
 import { createRefusedSignIns } from './accessEvents';
 import { codeAsked, openChallenge } from './challenges';
 import { enter } from './enter';
-import { hasFactor } from './factorRows';
+import { factorsOf } from './factorRows';
 import { isPassword } from './passwords';
 import { createTries, type Tries, type Try } from './tries';
 import { mayEnter, userByEmail, type UserRow } from '../accounts/userRows';
@@ -24,7 +24,9 @@ export const createSignInTries = (parts: AppParts): Tries =>
   createTries(parts, { kind: 'sign-in', perAccount: 10, perAddress: 50 });
 
 /** What a right password leads to: the token, or the wait for a code. */
-type LetIn = { readonly token: string } | { readonly challenge: string };
+type LetIn =
+  | { readonly token: string }
+  | { readonly challenge: string; readonly kinds: readonly string[] };
 
 /** Whose password was right. */
 interface Right {
@@ -73,10 +75,13 @@ export const createSignIn = (parts: AppParts, tries: Tries) => {
         .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
         .for('share');
       if (!still) return null;
-      if (may(user.role, 'factor.own') && (await hasFactor(tx, user.id)))
-        return { challenge: await openChallenge(tx, user.id, now()) };
+      const held = may(user.role, 'factor.own') ? await factorsOf(tx, user.id) : [];
+      if (held.length > 0) {
+        const kinds = [...new Set(held.map(({ kind }) => kind))];
+        return { challenge: await openChallenge(tx, user.id, now()), kinds };
+      }
       await tried.succeed(tx);
-      return { token: await enter({ ...parts, db: tx }, user, from) };
+      return { token: await enter({ ...parts, db: tx }, user, { from }) };
     });
 
   const check = async (
@@ -106,6 +111,6 @@ export const createSignIn = (parts: AppParts, tries: Tries) => {
     if (entered === null) throw invalid(loginFailed);
     if ('token' in entered) return entered.token;
     await tried.takeBack();
-    throw codeAsked(entered.challenge);
+    throw codeAsked(entered.challenge, entered.kinds);
   };
 };

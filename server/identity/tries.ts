@@ -6,6 +6,7 @@ import type { AppParts } from '../parts';
 import { forgetChallenges } from './challenges';
 import { forgetPlaces } from './signInPlaces';
 import { forgetKnown, isKnown, know, renameKnown } from './knownAddresses';
+import { forgetPasskeyChallenges } from './passkeyChallenges';
 import { networkOf } from './networkOf';
 import { count, rowOf, uncount, type Key } from './tryCounts';
 
@@ -13,6 +14,7 @@ interface Limits {
   readonly kind:
     | 'sign-in'
     | 'factor'
+    | 'passkey'
     | 'reset-request'
     | 'reset-code'
     | 'invitation-mail'
@@ -132,6 +134,7 @@ export type Tries = ReturnType<typeof createTries>;
 /** Deletes the counts, waits and known places that no longer count at a moment. */
 export const forgetOldTries = async (db: Db, at: Date): Promise<void> => {
   await forgetChallenges(db, at);
+  await forgetPasskeyChallenges(db, at);
   await forgetPlaces(db, at);
   await db.delete(tries).where(lte(tries.endsAt, at));
   await forgetKnown(db, at);

@@ -61,6 +61,7 @@ describe('anyone', () => {
       system: true,
       ownSessions: true,
       secondStep: true,
+      passkeys: true,
     });
   });
 

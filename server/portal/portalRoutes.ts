@@ -47,6 +47,7 @@ const capabilitiesOf = (config: Config) => ({
   system: true,
   ownSessions: true,
   secondStep: true,
+  passkeys: true,
 });
 
 /** What this server is and has beyond the documented calls. */

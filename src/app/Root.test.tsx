@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { Role } from '@contract/access';
+import { factors } from '@contract/factors';
 import { identity } from '@contract/identity';
 import { orders } from '@contract/order';
 import { portal } from '@contract/portal';
 import { cookies, removeCookies } from '@/shared/api/cookies';
-import { fakeServer } from '@tests/answers';
-import { anOrder, idOf } from '@tests/records';
+import { fakeServer, type Prepared } from '@tests/answers';
+import { anOrder, aUser, idOf } from '@tests/records';
 import { signInAnswers } from '@tests/referenceAnswers';
 import { answers, aProblem, renderPortal } from '@tests/renderPortal';
 import { AppUpdate } from './offline/AppUpdate';
@@ -34,7 +35,12 @@ afterEach(removeCookies);
 const toAsked = (asked: string): string => `?${new URLSearchParams({ to: asked }).toString()}`;
 
 /** The portal at an address that is opened in a new tab; a role has signed in already. */
-const openAt = (openedAt: string, role: Role | null, as: Role = role ?? 'Owner') => {
+const openAt = (
+  openedAt: string,
+  role: Role | null,
+  as: Role = role ?? 'Owner',
+  more: readonly Prepared[] = [],
+) => {
   if (role) cookies.token.set('token-1');
   const { call } = fakeServer([]);
   const offline = { connection: new Connection(call), update: new AppUpdate(() => undefined) };
@@ -47,7 +53,8 @@ const openAt = (openedAt: string, role: Role | null, as: Role = role ?? 'Owner')
       role: as,
       isSignedOut: role === null,
       answers: [
-        ...signInAnswers(as),
+        ...signInAnswers(as).filter(({ at }) => !more.some((other) => other.at === at)),
+        ...more,
         answers(orders.list, { ...noOrders, entities: [anOrder(7, { Status: 'Shipped' })] }),
         answers(identity.verifyToken, {}),
       ],
@@ -210,4 +217,33 @@ describe('a new version', () => {
     act(() => navigation.answer(false));
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+test('who has to set a second step up sees that in the place of every page, and goes on after it', async () => {
+  let isSetUp = false;
+  const state = {
+    Factors: [],
+    RecoveryLeft: 10,
+    IsRequired: true,
+    RecoveryCodes: ['AAAA-BBBB-CCCC-DDDD'],
+  };
+  const refused = aProblem('Your role needs a second step: set it up first', {
+    status: 403,
+    data: { code: 'setUp' },
+  });
+  const { user } = openAt('/orders', null, 'Owner', [
+    answers(identity.loggedInUser, () => (isSetUp ? { loggedInUser: aUser('Owner') } : refused)),
+    answers(factors.beginTotp, { _id: idOf(9), Secret: 'JBSWY3DP', Address: 'otpauth://totp/x' }),
+    answers(factors.confirmTotp, () => {
+      isSetUp = true;
+      return state;
+    }),
+  ]);
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'maya@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set up authenticator app' }));
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });

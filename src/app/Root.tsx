@@ -6,7 +6,7 @@ import { afterLogin } from '@/shared/routes/loginAddress';
 import { routes, type RouteName } from '@/shared/routes/routes';
 import { windowTitle } from '@/shared/ui/page/useWindowTitle';
 import { PageBoundary } from './PageBoundary';
-import { inside, pages } from './pages';
+import { inside, pages, setUp } from './pages';
 import { addressInstead, whereInstead } from './whereInstead';
 
 /**
@@ -53,6 +53,16 @@ export const Root = observer(function Root() {
   // While another client is switched to, the page stays under the overlay that says so (SHELL-27).
   const isGone = session.isLeaving && session.switchingTo === null;
   if (navigation.place === null || instead || route === null || isGone) return null;
+  if (session.state === 'settingUp') {
+    const SetUp = setUp.Page;
+    return (
+      <PageBoundary>
+        <Suspense fallback={null}>
+          <SetUp />
+        </Suspense>
+      </PageBoundary>
+    );
+  }
   if (!routes[route].outside) {
     const Inside = inside.Page;
     return (

@@ -83,7 +83,7 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
     api.paths,
   );
   const call = withOutcomes(
-    createCall(http, () => session.leave(), {
+    createCall(http, (problem) => session.refused(problem), {
       onNoAnswer: () => connection.doubt(),
       session: () => session.headers.token,
     }),

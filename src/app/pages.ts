@@ -137,3 +137,6 @@ export const linkedRecord = page('LinkedRecordPage', () => import('@/pages/linke
 
 /** Everything inside the shell; it stays off the sign-in page's path. */
 export const inside = page('Inside', () => import('./Inside'));
+
+/** In the place of every page while a second step has to be set up. */
+export const setUp = page('SetUpPage', () => import('@/pages/set-up'));

@@ -14,6 +14,8 @@ interface JourneyServer {
   readonly brandedPort: number;
   /** Where the journey of a watched server starts its own (system.spec.ts). */
   readonly watchedPort: number;
+  /** Where the journey of a provider that asks for a second step starts its own (passkeys.spec.ts). */
+  readonly askingPort: number;
 }
 
 /** Files of journeys that run at the same time. Two keep two cores busy. */
@@ -35,5 +37,6 @@ export const serverOf = (worker: number): JourneyServer => {
     warehousePort: port + 2 * workers + 1,
     brandedPort: port + 4 * workers,
     watchedPort: port + 4 * workers + 1,
+    askingPort: port + 6 * workers,
   };
 };

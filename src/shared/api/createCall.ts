@@ -10,7 +10,7 @@ import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
 import { fillPath } from '@contract/fillPath';
 import { isFields, type SentFields } from '@contract/otherNames';
 import { sentFormHeader, sentFormText, type SentForm } from '@contract/sentForm';
-import { problemOf, toProblem, unreadable } from './ApiProblem';
+import { problemOf, toProblem, unreadable, type ApiProblem } from './ApiProblem';
 import { takeEarly } from './early';
 import type { UnreadRow } from './readAnswer';
 
@@ -172,7 +172,11 @@ interface Listeners {
  * that ends the session.
  */
 export const createCall =
-  (http: AxiosInstance, onSignedOut: () => void, { onNoAnswer, session }: Listeners = {}): Call =>
+  (
+    http: AxiosInstance,
+    onSignedOut: (problem: ApiProblem) => void,
+    { onNoAnswer, session }: Listeners = {},
+  ): Call =>
   async (at, input, options = {}) => {
     const madeIn = session?.();
     try {
@@ -187,7 +191,7 @@ export const createCall =
       const problem = toProblem(await withRefusalRead(error), at);
       if (problem.status === null || unservedStatuses.includes(problem.status)) onNoAnswer?.();
       if (problem.isSignedOut && options.keepsSession !== true && madeIn === session?.())
-        onSignedOut();
+        onSignedOut(problem);
       throw problem;
     }
   };

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isInternal, may, type Capability } from '@contract/access';
 import { mayManageTokens } from '@contract/apiTokenRules';
 import { clients, type ClientName, type ClientRecord } from '@contract/client';
+import { codeOf, factorCodes } from '@contract/factorCodes';
 import { identity, type LoggedInUser } from '@contract/identity';
 import { portal, type CapabilitiesOfServer, type ClientFeature } from '@contract/portal';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
@@ -29,7 +30,8 @@ interface Interrupted {
  * app.
  */
 export class SessionStore {
-  state: 'signedOut' | 'starting' | 'open' | 'failed' = 'signedOut';
+  /** `settingUp`: the server asks for a second step first, and answers nothing else. */
+  state: 'signedOut' | 'starting' | 'settingUp' | 'open' | 'failed' = 'signedOut';
   problem: ApiProblem | null = null;
   user: LoggedInUser | null = null;
   client: ClientRecord | null = null;
@@ -237,6 +239,12 @@ export class SessionStore {
     else this.startAfresh(by);
   }
 
+  /** Hears of a call whose answer means that the person is not signed in, or not wholly. */
+  refused({ data }: ApiProblem): void {
+    if (codeOf(data) === factorCodes.setUp) this.state = 'settingUp';
+    else this.leave();
+  }
+
   /** Starts afresh at Login without the form that is held, for somebody else. */
   letGo(): void {
     if (this.isLeaving) return;
@@ -327,6 +335,10 @@ export class SessionStore {
     } catch (error) {
       const problem = problemIn(error);
       if (!problem.isRefusal) return problem;
+      if (codeOf(problem.data) === factorCodes.setUp) {
+        this.refused(problem);
+        return null;
+      }
       // Who may not be there would be sent away again; an ended session says nothing about that.
       this.leave(isAdminSection && problem.status !== 401 ? 'Login' : 'signInAgain');
       return null;
@@ -367,6 +379,10 @@ export class SessionStore {
 
   private fail(problem: ApiProblem): void {
     if (this.isLeaving) return;
+    if (codeOf(problem.data) === factorCodes.setUp) {
+      this.state = 'settingUp';
+      return;
+    }
     this.state = 'failed';
     this.problem = problem;
   }

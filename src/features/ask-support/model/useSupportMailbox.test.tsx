@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
 import { portal } from '@contract/portal';
 import { SessionProvider, SessionStore } from '@/entities/session';
 import { CallProvider } from '@/shared/api/CallContext';
 import { answers, aProblem, fakeServer, type Prepared } from '@tests/answers';
 import { useSupportMailbox } from './useSupportMailbox';
 
-function Mailbox() {
+const Mailbox = observer(function Mailbox() {
   return <p>{useSupportMailbox()}</p>;
-}
+});
 
 const show = (...prepared: Prepared[]) => {
   const { call } = fakeServer(prepared);
@@ -58,6 +59,7 @@ const said = {
   system: true,
   ownSessions: true,
   secondStep: true,
+  passkeys: true,
   importDrafts: false,
 };
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { codeOf, factorCodes } from '@contract/factorRules';
+import { codeOf, factorCodes } from '@contract/factorCodes';
 import { session } from '@contract/session';
 import type { Call } from '@/shared/api/createCall';
 import { problemIn } from '@/shared/load/problemIn';

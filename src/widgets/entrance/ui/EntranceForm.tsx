@@ -29,7 +29,7 @@ interface Props {
   /** Below the button: where else to go. */
   readonly link: ReactNode;
   /** The fields. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A form of an entrance page. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { codeOf, factorCodes } from '@contract/factorRules';
+import { codeOf, factorCodes } from '@contract/factorCodes';
 import { factors } from '@contract/factors';
 import type { Call } from '@/shared/api/createCall';
 import { problemIn } from '@/shared/load/problemIn';
@@ -8,12 +8,17 @@ interface Ways {
   readonly onSignedIn: (token: string) => void;
   /** The sign-in has to begin again, for this reason. */
   readonly onOver: (reason: string) => void;
+  /** What is asked for at first: the app where nothing is said. */
+  readonly first?: FactorWay;
 }
+
+/** What is shown after the password. */
+export type FactorWay = 'passkey' | 'app' | 'recovery';
 
 /** The second step of a sign-in: the code of the app, or one of the recovery codes. */
 export class CodeForm {
   code = '';
-  isRecovery = false;
+  way: FactorWay;
   error: string | null = null;
   /** Why the server could not even look at it. */
   reason: string | null = null;
@@ -24,6 +29,7 @@ export class CodeForm {
     private readonly challenge: string,
     private readonly ways: Ways,
   ) {
+    this.way = ways.first ?? 'app';
     makeAutoObservable<this, 'call' | 'challenge' | 'ways'>(
       this,
       { call: false, challenge: false, ways: false },
@@ -37,9 +43,9 @@ export class CodeForm {
     this.reason = null;
   }
 
-  /** Asks for the other kind of code. */
-  turn(): void {
-    this.isRecovery = !this.isRecovery;
+  /** Asks for another kind. */
+  turnTo(way: FactorWay): void {
+    this.way = way;
     this.type('');
   }
 

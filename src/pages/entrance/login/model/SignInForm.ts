@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { challengeOf } from '@contract/factorRules';
+import { asksApp, asksPasskey, challengeOf } from '@contract/factorRules';
 import { identity, loginFailed } from '@contract/identity';
 import { isEmail } from '@contract/text';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
@@ -19,6 +19,8 @@ export class SignInForm {
   isRunning = false;
   /** What the code is sent with that is asked for after the password; null where none is. */
   challenge: string | null = null;
+  /** What can be shown after the password. */
+  takes = { app: true, passkey: false };
 
   constructor(
     private readonly call: Call,
@@ -70,6 +72,7 @@ export class SignInForm {
       const problem = problemIn(error);
       runInAction(() => {
         this.challenge = challengeOf(problem.data);
+        this.takes = { app: asksApp(problem.data), passkey: asksPasskey(problem.data) };
         if (this.challenge !== null) return;
         this.passwordError = loginFailed;
         this.reason = reasonOf(problem);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { factors } from '@contract/factors';
 import { identity } from '@contract/identity';
+import { passkeys } from '@contract/passkeys';
 import { signInAnswers } from '@tests/referenceAnswers';
 import { answers, aProblem, renderPortal, type Options } from '@tests/renderPortal';
 import { LoginPage } from './LoginPage';
@@ -91,5 +92,50 @@ describe('who has a second step', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the password' }));
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@example.com');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('who has a passkey', () => {
+  const asksPasskey = aProblem('Use your passkey', {
+    status: 400,
+    data: { code: 'factor', challenge: 'challenge-1', kinds: ['passkey'] },
+  });
+  const open = async (get: jest.Mock) => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: jest.fn(), configurable: true });
+    Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+    const page = renderPortal(<LoginPage />, {
+      isSignedOut: true,
+      route: 'Login',
+      answers: [
+        ...signInAnswers('Owner').filter(({ at }) => at !== identity.signIn),
+        answers(identity.signIn, asksPasskey),
+        answers(passkeys.beginSignIn, { Options: { challenge: 'AAAA' } }),
+      ],
+    });
+    await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.com');
+    await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await screen.findByRole('heading', { name: 'Use your passkey' });
+    return page;
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  test('is asked for it after the password, and reads that none was given', async () => {
+    const called = jest.fn(() => Promise.reject(new DOMException('No', 'NotAllowedError')));
+    const { user, calls } = await open(called);
+    await user.click(screen.getByRole('button', { name: 'Use passkey' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was given.');
+    expect(calls(passkeys.beginSignIn)).toEqual([{ payload: { Challenge: 'challenge-1' } }]);
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  test('may use a recovery code, and is offered no app that there is not', async () => {
+    const { user } = await open(jest.fn());
+    expect(screen.queryByRole('button', { name: /authenticator app/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(await screen.findByLabelText('Recovery code')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   });
 });

@@ -12,6 +12,7 @@ import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { PasswordField } from '@/shared/ui/fields/PasswordField';
 import { TextField } from '@/shared/ui/fields/TextField';
 import { SignInForm } from '../model/SignInForm';
+import { OtherWays } from './OtherWays';
 
 // Only for who has a second step.
 const CodeStep = lazyPart('CodeStep', () => import('./CodeStep'));
@@ -73,6 +74,7 @@ export const LoginPage = observer(function LoginPage() {
         <Suspense fallback={<div />}>
           <CodeStep
             challenge={form.challenge}
+            takes={form.takes}
             email={form.email.trim()}
             onSignedIn={onSignedIn}
             onBack={askPassword}
@@ -89,7 +91,12 @@ export const LoginPage = observer(function LoginPage() {
         isRunning={form.isRunning}
         onSubmit={submit}
         refusal={form.reason}
-        link={<EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>}
+        link={
+          <>
+            <EntranceLink to="PasswordResetRequest">FORGOT YOUR PASSWORD</EntranceLink>
+            <OtherWays onSignedIn={onSignedIn} onReason={form.askPassword} />
+          </>
+        }
       >
         {isAfterEnd && (
           <Suspense fallback={null}>

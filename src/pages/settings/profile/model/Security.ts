@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AnswerOf } from '@contract/endpoint';
-import { factors, type FactorRecord } from '@contract/factors';
 import { ownSessions, type OwnSession } from '@contract/ownSessions';
+import { OwnFactors } from '@/features/manage-factors';
 import { Proof } from '@/features/prove-identity';
 import { PageAction } from '@/shared/action/PageAction';
 import type { Call } from '@/shared/api/createCall';
@@ -10,21 +9,13 @@ import { Reading } from '@/shared/load/Reading';
 /** What is refused here ends no session. */
 const keepsSession = { keepsSession: true } as const;
 
-type State = Pick<AnswerOf<typeof factors.read>, 'Factors' | 'RecoveryLeft'>;
-type Begun = Pick<AnswerOf<typeof factors.beginTotp>, '_id' | 'Secret' | 'Address'>;
-
-/** Where a person is signed in, and what is shown after the password. */
+/** Where a person is signed in, and what opens the account. */
 export class Security {
   sessions: readonly OwnSession[] = [];
-  /** Null until it was read. */
-  state: State | null = null;
-  /** The app that is being set up. */
-  begun: Begun | null = null;
-  /** The recovery codes that were just made, until the person has kept them. */
-  codes: readonly string[] | null = null;
   readonly reading: Reading;
   readonly action = new PageAction();
   readonly proof: Proof;
+  readonly factors: OwnFactors;
 
   constructor(
     private readonly call: Call,
@@ -33,26 +24,20 @@ export class Security {
   ) {
     this.reading = new Reading(() => this.read());
     this.proof = new Proof(call);
+    this.factors = new OwnFactors(call, this.action, this.proof);
     makeAutoObservable<this, 'call'>(
       this,
       {
         sessions: observableRef,
-        state: observableRef,
-        begun: observableRef,
-        codes: observableRef,
         reading: false,
         action: false,
         proof: false,
+        factors: false,
         hasFactors: false,
         call: false,
       },
       { autoBind: true },
     );
-  }
-
-  /** The authenticator app; null without one. */
-  get app(): FactorRecord | null {
-    return this.state?.Factors.find(({ Kind }) => Kind === 'totp') ?? null;
   }
 
   get others(): readonly OwnSession[] {
@@ -85,80 +70,13 @@ export class Security {
     });
   }
 
-  /** Begins to set an app up, also in the place of the one before. */
-  async beginApp(): Promise<void> {
-    await this.action.run({
-      perform: async () => {
-        const begun = await this.proof.before(() => this.call(factors.beginTotp, {}, keepsSession));
-        runInAction(() => {
-          this.begun = begun;
-        });
-      },
-      doneText: () => null,
-    });
-  }
-
-  cancelApp(): void {
-    this.begun = null;
-  }
-
-  /** Sends the first code of the app; throws as the call does. */
-  async confirmApp(Code: string): Promise<void> {
-    const { begun } = this;
-    if (begun === null) return;
-    const input = { params: { id: begun._id }, payload: { Code } };
-    const answer = await this.call(factors.confirmTotp, input, keepsSession);
-    runInAction(() => {
-      this.begun = null;
-      this.show(answer);
-    });
-  }
-
-  async makeCodes(): Promise<void> {
-    await this.action.run({
-      perform: async () => {
-        const answer = await this.proof.before(() =>
-          this.call(factors.makeRecoveryCodes, {}, keepsSession),
-        );
-        runInAction(() => this.show(answer));
-      },
-      doneText: () => null,
-    });
-  }
-
-  /** The codes were kept: nobody can tell them any more. */
-  dismissCodes(): void {
-    this.codes = null;
-  }
-
-  async removeApp(): Promise<void> {
-    const { app } = this;
-    if (app === null) return;
-    await this.action.run({
-      perform: async () => {
-        const input = { params: { id: app._id } };
-        const state = await this.proof.before(() => this.call(factors.remove, input, keepsSession));
-        runInAction(() => {
-          this.state = state;
-        });
-      },
-      doneText: () => 'The second step was removed: your password alone opens your account.',
-    });
-  }
-
-  private show(answer: State & { readonly RecoveryCodes: readonly string[] }): void {
-    this.state = answer;
-    this.codes = answer.RecoveryCodes;
-  }
-
   private async read(): Promise<void> {
-    const [{ entities }, state] = await Promise.all([
+    const [{ entities }] = await Promise.all([
       this.call(ownSessions.list, {}, keepsSession),
-      this.hasFactors ? this.call(factors.read, {}, keepsSession) : null,
+      this.hasFactors ? this.factors.read() : null,
     ]);
     runInAction(() => {
       this.sessions = entities;
-      this.state = state;
     });
   }
 }

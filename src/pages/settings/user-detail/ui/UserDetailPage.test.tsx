@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/access';
+import { factors } from '@contract/factors';
 import { users, type UserRecord } from '@contract/user';
 import { UserStore } from '@/entities/user';
 import { isRestored, keepingServer } from '@tests/keepingServer';
 import { aUserRecord, idOf } from '@tests/records';
-import { answers, renderPortal, shown, type Options } from '@tests/renderPortal';
+import { answers, aProblem, renderPortal, shown, type Options } from '@tests/renderPortal';
 import { UserDetailPage } from './UserDetailPage';
 
 const person = aUserRecord(21);
@@ -138,4 +139,55 @@ test('changes of a user that were left come back, and are kept no longer once th
   await user.click(screen.getByRole('button', { name: 'Update User' }));
   await screen.findByText('User Mira Keller updated successfully.');
   await server.hasNone();
+});
+
+describe('the second step of a user', () => {
+  const held = {
+    _id: idOf(9),
+    Kind: 'passkey',
+    Name: 'Phone',
+    AddedAt: '2026-11-20T08:11:00.000Z',
+    LastUsedAt: null,
+  };
+  const openWith = (role: Role, more: Options['answers'] = []) =>
+    open(role, person, {
+      extras: { secondStep: true },
+      answers: [answers(factors.readOf, { Factors: [held] }), ...more],
+    });
+
+  test('is removed by an Admin after a question, who reads it on the page', async () => {
+    const { user, calls } = openWith('Admin', [answers(factors.reset, {})]);
+    await user.click(await screen.findByRole('button', { name: 'Remove Second Step' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Remove the second step of Mira Keller?',
+    });
+    expect(calls(factors.reset)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Ok' }));
+    expect(await screen.findByText('The second step of Mira Keller was removed.')).toBeVisible();
+    expect(calls(factors.reset)).toEqual([{ params: { id: person._id } }]);
+    expect(screen.queryByRole('button', { name: 'Remove Second Step' })).not.toBeInTheDocument();
+  });
+
+  test('stays where the server refuses, with the reason', async () => {
+    const refused = aProblem('This account has no second step', { status: 409 });
+    const { user } = openWith('Admin', [answers(factors.reset, refused)]);
+    await user.click(await screen.findByRole('button', { name: 'Remove Second Step' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ok' }),
+    );
+    expect(await screen.findByText(/This account has no second step/)).toBeVisible();
+  });
+
+  test('is not offered to a Manager, nor to an Admin where there is none', async () => {
+    const { calls, unmount } = openWith('Manager');
+    expect(actions()).toEqual(['Deactivate', 'Update User']);
+    expect(calls(factors.readOf)).toEqual([]);
+    unmount();
+    const page = open('Admin', person, {
+      extras: { secondStep: true },
+      answers: [answers(factors.readOf, { Factors: [] })],
+    });
+    await waitFor(() => expect(page.calls(factors.readOf)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Remove Second Step' })).not.toBeInTheDocument();
+  });
 });

@@ -4,6 +4,12 @@ import type { ReactNode } from 'react';
 /** Lines of a panel, each with its act at the right. */
 export const SecurityLines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
+/** What a panel of lines is about. */
+export const PanelWords = styled('p')(({ theme: { spacing, vars } }) => ({
+  padding: `0 ${spacing(4)} ${spacing(4)}`,
+  color: vars.palette.text.secondary,
+}));
+
 const Line = styled('li')(({ theme: { breakpoints, spacing, typography, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

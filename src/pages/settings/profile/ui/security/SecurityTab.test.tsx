@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { factors, type FactorRecord } from '@contract/factors';
 import { ownSessions, type OwnSession } from '@contract/ownSessions';
+import { passkeys } from '@contract/passkeys';
 import { session } from '@contract/session';
 import { users } from '@contract/user';
 import { aUserRecord, idOf } from '@tests/records';
@@ -24,7 +25,7 @@ const aSession = (number: number, more: Partial<OwnSession> = {}): OwnSession =>
 const here = aSession(1, { IsThis: true });
 const phone = aSession(2, { Browser: 'Safari on iPhone', Device: 'phone', IsNew: true });
 const tablet = aSession(3, { Browser: 'Safari on iPad', Device: 'tablet' });
-const app: FactorRecord = { _id: idOf(9), Kind: 'totp', AddedAt: at, LastUsedAt: null };
+const app: FactorRecord = { _id: idOf(9), Kind: 'totp', Name: null, AddedAt: at, LastUsedAt: null };
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const unproved = aProblem('Give your password again first', {
   status: 400,
@@ -33,17 +34,21 @@ const unproved = aProblem('Give your password again first', {
 
 const open = async (
   state: readonly FactorRecord[],
-  { answers: more = [], ...rest }: Options = {},
+  { answers: more = [], isRequired = false, ...rest }: Options & { isRequired?: boolean } = {},
 ) => {
   const page = renderPortal(<ProfilePage />, {
     role: 'Owner',
     route: 'UserProfile',
     search: '?tab=security',
-    extras: { ownSessions: true, secondStep: true },
+    extras: { ownSessions: true, secondStep: true, passkeys: true },
     answers: [
       answers(users.current, { identity: aUserRecord(1, { Email: 'uma@northwind.test' }) }),
       answers(ownSessions.list, { entities: [here, phone, tablet] }),
-      answers(factors.read, { Factors: [...state], RecoveryLeft: state.length === 0 ? 0 : 8 }),
+      answers(factors.read, {
+        Factors: [...state],
+        RecoveryLeft: state.length === 0 ? 0 : 8,
+        IsRequired: isRequired,
+      }),
       ...more,
     ],
     ...rest,
@@ -111,7 +116,7 @@ describe('the second step', () => {
         }),
         answers(factors.confirmTotp, ({ payload: { Code } }) =>
           Code === '123456'
-            ? { Factors: [app], RecoveryLeft: 10, RecoveryCodes: codes }
+            ? { Factors: [app], RecoveryLeft: 10, IsRequired: false, RecoveryCodes: codes }
             : aProblem('No', { status: 400, fields: { Code: ['The code is wrong'] } }),
         ),
       ],
@@ -149,9 +154,10 @@ describe('the second step', () => {
         answers(factors.makeRecoveryCodes, {
           Factors: [app],
           RecoveryLeft: 10,
+          IsRequired: false,
           RecoveryCodes: codes,
         }),
-        answers(factors.remove, { Factors: [], RecoveryLeft: 0 }),
+        answers(factors.remove, { Factors: [], RecoveryLeft: 0, IsRequired: false }),
       ],
     });
     expect(screen.getByText('8 of 10 are left, each works once')).toBeVisible();
@@ -170,6 +176,52 @@ describe('the second step', () => {
     );
     expect(await screen.findByText(/your password alone opens your account/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
+  });
+});
+
+describe('passkeys', () => {
+  const phoneKey: FactorRecord = { ...app, _id: idOf(10), Kind: 'passkey', Name: 'Phone' };
+  beforeEach(() => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: jest.fn(), configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  test('are listed, called otherwise, and removed after a question', async () => {
+    const { user, calls } = await open([app, phoneKey], {
+      answers: [
+        answers(passkeys.rename, {
+          Factors: [app, { ...phoneKey, Name: 'Desk' }],
+          RecoveryLeft: 8,
+          IsRequired: false,
+        }),
+        answers(factors.remove, { Factors: [app], RecoveryLeft: 8, IsRequired: false }),
+      ],
+    });
+    expect(screen.getByText('Added Nov 20, 2026, not used yet')).toBeVisible();
+    await user.click(button('Rename Phone'));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename the passkey' });
+    await user.clear(within(dialog).getByLabelText('Name'));
+    await user.keyboard('{Enter}');
+    expect(await within(dialog).findByText('Name is required')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Name'), 'Desk{Enter}');
+    expect(await screen.findByText('The passkey is called Desk now.')).toBeVisible();
+    expect(calls(passkeys.rename)).toEqual([
+      { params: { id: phoneKey._id }, payload: { Name: 'Desk' } },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Remove Desk' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Remove Desk?' })).getByRole('button', {
+        name: 'Ok',
+      }),
+    );
+    expect(await screen.findByText('Desk was removed.')).toBeVisible();
+  });
+
+  test('that a role needs can be replaced, not removed, while it is the only one', async () => {
+    await open([phoneKey], { isRequired: true });
+    expect(screen.getByText(/Your role needs it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+    expect(button('Add passkey')).toBeEnabled();
   });
 });
 

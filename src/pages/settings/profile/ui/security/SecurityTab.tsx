@@ -7,15 +7,17 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '@/entities/session';
 import { useAskSupport } from '@/features/ask-support';
+import { PasskeyNameDialog, RecoveryCodesDialog } from '@/features/manage-factors';
 import { ProofDialog } from '@/features/prove-identity';
 import { ResponseBanner } from '@/shared/action/ui/ResponseBanner';
 import { useCall } from '@/shared/api/CallContext';
+import { knowsPasskeys } from '@/shared/passkeys/devicePasskeys';
 import { DetailBody, DetailStack } from '@/shared/ui/detail/DetailLayout';
 import { FailedLoad } from '@/shared/ui/page/FailedLoad';
 import { lazyPart } from '@/shared/ui/page/lazyPart';
 import { Panel } from '@/shared/ui/page/Panel';
 import { Security } from '../../model/Security';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { PasskeysPanel } from './PasskeysPanel';
 import { SecondStepPanel } from './SecondStepPanel';
 import { SecurityLine, SecurityLines } from './SecurityLine';
 import { SessionsPanel } from './SessionsPanel';
@@ -65,25 +67,29 @@ const CredentialsPanel = ({
 
 const Panels = observer(function Panels({
   security,
+  hasPasskeys,
   email,
   onChangeCredentials,
-}: Props & { readonly security: Security }) {
-  const { begun, codes } = security;
+}: Props & { readonly security: Security; readonly hasPasskeys: boolean }) {
+  const { factors } = security;
+  const { begun, codes, state, naming } = factors;
   return (
     <>
       <Halves>
         <DetailStack>
-          {security.state !== null && <SecondStepPanel security={security} />}
+          {state !== null && <SecondStepPanel factors={factors} />}
+          {state !== null && hasPasskeys && <PasskeysPanel factors={factors} />}
           <CredentialsPanel email={email} onChange={onChangeCredentials} />
         </DetailStack>
         <SessionsPanel security={security} />
       </Halves>
       {begun && (
         <Suspense fallback={null}>
-          <AddAppDialog security={security} secret={begun.Secret} address={begun.Address} />
+          <AddAppDialog factors={factors} secret={begun.Secret} address={begun.Address} />
         </Suspense>
       )}
-      {codes && <RecoveryCodesDialog codes={codes} email={email} onDone={security.dismissCodes} />}
+      {naming && <PasskeyNameDialog factors={factors} />}
+      {codes && <RecoveryCodesDialog codes={codes} email={email} onDone={factors.dismissCodes} />}
       <ProofDialog proof={security.proof} />
     </>
   );
@@ -114,7 +120,13 @@ export const SecurityTab = observer(function SecurityTab(props: Props) {
           onSupport={askSupport}
         />
       )}
-      {sessions.length > 0 && <Panels {...props} security={security} />}
+      {sessions.length > 0 && (
+        <Panels
+          {...props}
+          security={security}
+          hasPasskeys={session.extras?.passkeys === true && knowsPasskeys()}
+        />
+      )}
       {sessions.length === 0 && !reading.problem && (
         <LinearProgress aria-label="Loading" aria-busy="true" />
       )}

@@ -19,7 +19,8 @@ const Codes = styled('ol')(({ theme: { breakpoints, spacing, typography, vars } 
 
 interface Props {
   readonly codes: readonly string[];
-  readonly email: string;
+  /** Whose they are, where that is known. */
+  readonly email?: string;
   readonly onDone: () => void;
 }
 
@@ -27,12 +28,16 @@ interface Props {
 export function RecoveryCodesDialog({ codes, email, onDone }: Props) {
   const text = codes.join('\n');
   const download = () =>
-    saveFile('recovery-codes.txt', 'text/plain', `Recovery codes of ${email}\n\n${text}\n`);
+    saveFile(
+      'recovery-codes.txt',
+      'text/plain',
+      `Recovery codes of ${email ?? 'your account'}\n\n${text}\n`,
+    );
   return (
     <Dialog
       open
       title="Keep these recovery codes"
-      context="Each opens your account once in place of the app, if you lose your phone. They are not shown again."
+      context="Each opens your account once, after your password, if you lose the device with your app or passkey. They are not shown again."
       foot={
         <>
           <span data-start>

@@ -1,0 +1,2 @@
+export { AppCode } from './model/AppCode';
+export { AppSteps } from './ui/AppSteps';
