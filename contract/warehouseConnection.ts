@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
+import { winners } from './warehouseSides';
 
 /** How messages come to a warehouse: sent to its address, fetched by it, or not at all. */
 export const outboxWays = ['sent', 'fetched', 'none'] as const;
@@ -39,6 +40,8 @@ export const warehouseState = z.object({
   Messages: z.int(),
   /** Differences that somebody has decided, and messages that were put aside. */
   Settled: z.int(),
+  /** Who wins, where the provider has chosen otherwise than the table has it. */
+  Sides: z.optional(z.record(z.string(), z.enum(winners))),
 });
 export type WarehouseState = z.infer<typeof warehouseState>;
 

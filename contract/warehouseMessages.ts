@@ -131,6 +131,20 @@ const shippedPackage = z.object({
   Items: few('Items', shippedPieces),
 });
 
+/** How many pieces of a line have left with this shipment and those before it, and why not all. */
+const shippedLine = z.object({
+  Line: z.int('Line must be a whole number'),
+  ...item,
+  Ordered: pieces('Ordered'),
+  Shipped: pieces('Shipped'),
+  Missing: pieces('Missing'),
+  /** Why pieces are missing. */
+  Reason: maybe('Reason', 500),
+  /** Whether they come with another shipment. */
+  MoreFollows: z._default(z.boolean('MoreFollows must be true or false'), false),
+});
+export type ShippedLine = z.infer<typeof shippedLine>;
+
 /** A shipment of a consignment; a label that was printed is none. */
 export const shipmentData = z.object({
   ...order,
@@ -141,8 +155,10 @@ export const shipmentData = z.object({
   Packages: some('Packages', shippedPackage),
   /** Whether what is missing comes with another shipment. */
   MoreFollows: z._default(z.boolean('MoreFollows must be true or false'), false),
-  /** Why pieces are missing, where nothing more follows. */
+  /** Why pieces are missing, where nothing more follows and their line does not say it. */
   ShortReason: maybe('ShortReason', 500),
+  /** What has become of lines; those that are complete may be left out. */
+  Lines: z._default(few('Lines', shippedLine), []),
 });
 export type ShipmentData = z.infer<typeof shipmentData>;
 
@@ -247,7 +263,7 @@ export const toldByWarehouse = {
   'stock.snapshot': z.object({
     Snapshot: text('Snapshot'),
     AsOf: moment('AsOf'),
-    /** The last message that it takes into account. */
+    /** The last message about this client that the warehouse had told by then: it waits for that one. */
     After: maybe('After'),
     Items: few('Items', counted, 100_000),
   }),

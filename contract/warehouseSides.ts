@@ -1,15 +1,22 @@
 import type { ToldByWarehouse } from './warehouseMessages';
 
+/** The side whose word counts; a person decides where nobody's does. */
+export const winners = ['Portside', 'The warehouse', 'Nobody'] as const;
+export type Winner = (typeof winners)[number];
+
 /** Who is right about something, and what becomes of a message that contradicts the other side. */
 export interface Side {
-  readonly wins: 'Portside' | 'The warehouse' | 'Nobody';
+  /** Who wins where the provider has not chosen otherwise. */
+  readonly wins: Winner;
+  /** Who else may, by the provider's choice. */
+  readonly mayWin?: readonly Winner[];
   readonly about: string;
   readonly contradiction: string;
 }
 
 /**
- * Which side wins, for each kind of message of a warehouse: the only place that says so.
- * docs/warehouse.md shows the same table, and a test holds both together.
+ * Which side wins, for each kind of message of a warehouse: the only place that says so. What takes the
+ * messages asks `winnerOf`; docs/warehouse.md shows the same table, and a test holds both together.
  */
 export const warehouseSides: { readonly [Type in ToldByWarehouse]: Side } = {
   answer: {
@@ -44,7 +51,7 @@ export const warehouseSides: { readonly [Type in ToldByWarehouse]: Side } = {
     contradiction: 'Other pieces than were told: left',
   },
   'shipment.voided': {
-    wins: 'Nobody',
+    wins: 'The warehouse',
     about: 'A shipment that did not leave',
     contradiction: 'Once its order is closed: left',
   },
@@ -71,20 +78,24 @@ export const warehouseSides: { readonly [Type in ToldByWarehouse]: Side } = {
   },
   'stock.counted': {
     wins: 'The warehouse',
+    mayWin: ['Nobody'],
     about: 'What lies on the shelves',
     contradiction:
-      'Fewer good pieces than unreleased orders need: the newest of them are planned anew. Fewer than released ones need: a difference',
+      'Fewer good pieces than unreleased orders need: the newest of them are planned anew. Fewer than released ones need: a difference. Where nobody wins: a difference',
   },
   'stock.adjusted': {
     wins: 'The warehouse',
+    mayWin: ['Nobody'],
     about: 'What lies on the shelves',
-    contradiction: 'As for a count. More taken away than the books have: left',
+    contradiction:
+      'As for a count. More taken away than the books have, or where nobody wins: left',
   },
   'item.described': {
     wins: 'Portside',
+    mayWin: ['The warehouse'],
     about: 'What an item is called and measures',
     contradiction:
-      'It stands in the warehouse’s list; Portside’s item changes only where somebody has asked for it',
+      'It stands in the warehouse’s list; Portside’s item changes only where somebody has asked for it, or where the warehouse wins',
   },
   'tag.moved': {
     wins: 'The warehouse',
@@ -93,7 +104,25 @@ export const warehouseSides: { readonly [Type in ToldByWarehouse]: Side } = {
   },
   'stock.snapshot': {
     wins: 'Nobody',
+    mayWin: ['The warehouse', 'Portside'],
     about: 'All that lies in the warehouse',
-    contradiction: 'A difference, for staff',
+    contradiction:
+      'A difference: for staff, or taken over or left by rule. Fewer than released orders need, or moved meanwhile: always for staff',
   },
 };
+
+/** Who wins, as the provider has chosen it; for the other kinds the table says it. */
+export type ChosenSides = { readonly [Type in ToldByWarehouse]?: Winner };
+
+/** Who wins about a kind of message. */
+export const winnerOf = (chosen: ChosenSides, type: ToldByWarehouse): Winner =>
+  chosen[type] ?? warehouseSides[type].wins;
+
+/** Who may win about a kind of message, the usual one first. */
+export const possibleWinners = ({ wins, mayWin = [] }: Side): readonly Winner[] => [
+  wins,
+  ...mayWin,
+];
+
+/** What is written down of a difference that the provider's choice has decided. */
+export const byRule = 'By rule: see who wins';

@@ -9,7 +9,7 @@ import { keepRun } from './backup/backupRuns';
 import { copyStill } from './backup/embedded';
 import { accentNote, readBrand, type Brand } from './brand/brand';
 import { readConfig, type Config } from './config/config';
-import { isWithoutWarehouse } from './config/warehouseSettings';
+import { isWithoutWarehouse, whyNotWarehouses } from './config/warehouseSettings';
 import { openDatabase, type Database } from './db/database';
 import { greeting, whyNotStarted } from './greeting';
 import { createSessions } from './identity/sessions';
@@ -19,6 +19,7 @@ import { createMailer, outboxOf } from './mail/Mailer';
 import type { AppParts } from './parts';
 import { populate, withDemoClients } from './population';
 import { seedReferenceData } from './resources/referenceData';
+import { allWarehouses } from './resources/resourceRows';
 import { createSealer } from './secrets/sealer';
 import { serverKey } from './secrets/serverKey';
 import { createWarehouse } from './connection/createWarehouse';
@@ -117,6 +118,12 @@ const run = async (
 const runOn = async (database: Database, settings: Config, brand: Brand): Promise<void> => {
   const { db, kind: databaseKind } = database;
   await seedReferenceData(db);
+  const own = (await allWarehouses(db)).filter(({ isThirdParty }) => !isThirdParty);
+  const whyNot = whyNotWarehouses(
+    settings.warehouse,
+    own.map(({ code }) => code),
+  );
+  if (whyNot !== null) throw new Error(whyNot);
   const population = await populate(database, { ...settings, now: now(), say: console.log });
   const config = population === 'demo' ? await withDemoClients(settings) : settings;
   const portalDir =

@@ -5,6 +5,7 @@ import { forgetAudit } from './audit/forgetAudit';
 import { bulkJobs } from './bulk/beginBulk';
 import { forgetBulk } from './bulk/forgetBulk';
 import { runBulk } from './bulk/runBulk';
+import { forgetMessages } from './connection/forgetMessages';
 import { tellItems } from './connection/itemTellings';
 import { outboxAttempts } from './connection/outbox';
 import { askForSnapshots, giveUpItems } from './connection/questions';
@@ -92,6 +93,7 @@ const byTheHour = (parts: AppParts): readonly BackgroundWork[] => {
     everyHours('ledger.close-months', 24, (signal) => closeMonths(parts, signal)),
     everyHours('warehouse.send-what-waits', 1 / 12, () => sendWhatWaits(parts)),
     everyHours('warehouse.ask-snapshots', 24, () => askForSnapshots(parts)),
+    everyHours('warehouse.forget', 24, () => forgetMessages(parts)),
     everyHours('warehouse.give-up-items', 1, () => giveUpItems(parts)),
     everyHours('tokens.forget', 24, () => forgetTokens(parts)),
     everyHours('jobs.forget-done', 1, () => forgetDone(db, now())),

@@ -1,7 +1,16 @@
 import type { SentData } from '@contract/warehouseMessages';
 import { Refusal } from './Refusal';
-import { orderAt, shelfOf, type FloorLine, type FloorOrder, type Place, type State } from './state';
+import {
+  orderAt,
+  takeOffShelves,
+  type FloorLine,
+  type FloorOrder,
+  type Place,
+  type State,
+} from './state';
 import { answer, tell } from './tell';
+
+const notFound = 'Not on the shelf';
 
 /** An order that somebody works on; a press on a page that is out of date finds none. */
 const onFloor = (state: State, place: Place, number: string): FloorOrder => {
@@ -39,29 +48,44 @@ export const goOn = (
   tellProgress(state, order, to);
 };
 
-/** The lines without so many pieces, which are missing from the first of them on. */
-const without = (lines: readonly FloorLine[], missing: number): FloorLine[] => {
+interface LeavingLine extends FloorLine {
+  /** Pieces of it that nobody has found. */
+  readonly missing: number;
+}
+
+/** The lines with so many pieces missing, from the first of them on. */
+const without = (lines: readonly FloorLine[], missing: number): LeavingLine[] => {
   let open = missing;
   return lines.map((each) => {
     const lacking = Math.min(open, each.quantity);
     open -= lacking;
-    return { ...each, quantity: each.quantity - lacking };
+    return { ...each, missing: lacking };
   });
 };
 
 const piecesIn = (lines: readonly FloorLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const toPackage = ({ order, trackingNumber }: FloorOrder, lines: readonly FloorLine[]) => ({
+const toPackage = ({ order, trackingNumber }: FloorOrder, lines: readonly LeavingLine[]) => ({
   PackageId: `${order}-01`,
   TrackingNumber: trackingNumber ?? `W${order.replaceAll(/\W/g, '')}`,
   Items: lines
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ line, stockNumber, quantity }) => ({
+    .filter(({ quantity, missing }) => quantity > missing)
+    .map(({ line, stockNumber, quantity, missing }) => ({
       Line: line,
       StockNumber: stockNumber,
-      Quantity: quantity,
+      Quantity: quantity - missing,
     })),
+});
+
+/** What has become of a line. */
+const toLine = ({ line, stockNumber, quantity, missing }: LeavingLine) => ({
+  Line: line,
+  StockNumber: stockNumber,
+  Ordered: quantity,
+  Shipped: quantity - missing,
+  Missing: missing,
+  Reason: missing > 0 ? notFound : null,
 });
 
 /** What is asked to be stopped can not be any more. */
@@ -82,6 +106,7 @@ export const ship = (
   if (missing > piecesIn(order.lines))
     throw new Refusal(`Order ${number} has ${piecesIn(order.lines)} pieces.`);
   const { carrier, serviceLevel } = order;
+  const leaving = without(order.lines, missing);
   tell(state, place, {
     type: 'shipment.sent',
     record: recordOf(order),
@@ -91,14 +116,12 @@ export const ship = (
       ShippedAt: new Date().toISOString(),
       Carrier: carrier,
       ServiceLevel: serviceLevel,
-      ShortReason: missing > 0 ? 'Not on the shelf' : null,
-      Packages: [toPackage(order, without(order.lines, missing))],
+      ShortReason: missing > 0 ? notFound : null,
+      Packages: [toPackage(order, leaving)],
+      Lines: leaving.map(toLine),
     },
   });
-  for (const { stockNumber, quantity } of order.lines) {
-    const shelf = shelfOf(state, place, stockNumber);
-    shelf.onHand = Math.max(shelf.blocked, shelf.onHand - quantity);
-  }
+  takeOffShelves(state, place, order.lines);
   refuseStop(state, order);
   order.state = 'Shipped';
 };

@@ -125,3 +125,15 @@ export const shelfOf = (state: State, place: Place, stockNumber: string): Shelf 
   state.shelves.push(shelf);
   return shelf;
 };
+
+/** Takes pieces that are gone off their shelves; what lies blocked stays. */
+export const takeOffShelves = (
+  state: State,
+  place: Place,
+  pieces: readonly { readonly stockNumber: string; readonly quantity: number }[],
+): void => {
+  for (const { stockNumber, quantity } of pieces) {
+    const shelf = shelfOf(state, place, stockNumber);
+    shelf.onHand = Math.max(shelf.blocked, shelf.onHand - quantity);
+  }
+};

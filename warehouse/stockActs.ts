@@ -1,7 +1,7 @@
 import { addDays } from '@contract/dates';
 import { Refusal } from './Refusal';
 import { noticeAt, shelfOf, shelvesAt, type NoticeLine, type Place, type State } from './state';
-import { tell } from './tell';
+import { lastTold, tell } from './tell';
 
 interface Receiving {
   readonly notice: string;
@@ -114,7 +114,7 @@ export const sendSnapshot = (state: State, place: Place): void => {
   tell(state, place, {
     type: 'stock.snapshot',
     record: 'snapshot',
-    data: { Snapshot, AsOf, Items },
+    data: { Snapshot, AsOf, After: lastTold(state, place), Items },
   });
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OutMessage } from '@contract/warehouseMessages';
 import { tellProgress } from './orderActs';
-import { noticeAt, orderAt, shelvesAt, type Place, type State } from './state';
+import { noticeAt, orderAt, shelvesAt, takeOffShelves, type Place, type State } from './state';
 import { sendCount, sendSnapshot } from './stockActs';
 import { answer } from './tell';
 
@@ -78,10 +78,22 @@ const takeStop = (state: State, { place, id, data }: Arrived): Verdict => {
   return undefined;
 };
 
+const closing = z.object({
+  Order: z.string(),
+  Items: z._default(z.array(z.object({ StockNumber: z.string(), Quantity: z.int() })), []),
+});
+
+/** Closed by hand, an order is gone with what Portside does not know to have left yet. */
 const takeClosing = (state: State, { place, data }: Arrived): Verdict => {
-  const order = orderAt(state, place, numberOf.parse(data).Order);
-  if (order && order.state !== 'Shipped') order.state = 'Closed';
-  if (order) order.stopAsked = null;
+  const { Order, Items } = closing.parse(data);
+  const order = orderAt(state, place, Order);
+  if (order?.state === 'Shipped') return null;
+  takeOffShelves(
+    state,
+    place,
+    Items.map(({ StockNumber, Quantity }) => ({ stockNumber: StockNumber, quantity: Quantity })),
+  );
+  if (order) Object.assign(order, { state: 'Closed', stopAsked: null });
   return null;
 };
 

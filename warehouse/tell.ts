@@ -69,6 +69,16 @@ export const answer = (state: State, warehouse: string, { to, about, whyNot }: A
 
 const isAnswered = ({ outcome }: Told): boolean => outcome !== null && outcome !== 'waits';
 
+/**
+ * The last message about a client that Portside has, or has before what is told next; null where none
+ * is remembered.
+ */
+export const lastTold = (state: State, { warehouse, client }: Place): string | null =>
+  state.told.findLast(
+    (each) =>
+      each.warehouse === warehouse && each.message.Client === client && each.outcome !== 'refused',
+  )?.message.Id ?? null;
+
 /** What Portside has not answered yet, the oldest first. */
 export const unanswered = (state: State, warehouse: string): Told[] =>
   state.told.filter((each) => each.warehouse === warehouse && !isAnswered(each));

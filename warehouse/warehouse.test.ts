@@ -73,6 +73,10 @@ describe('the warehouse to try Portside with', () => {
     expect(told()[1]?.Data).toMatchObject({
       ShortReason: 'Not on the shelf',
       Packages: [{ Items: [{ Line: 2, StockNumber: 'CAP', Quantity: 1 }] }],
+      Lines: [
+        { Line: 1, Ordered: 3, Shipped: 0, Missing: 3, Reason: 'Not on the shelf' },
+        { Line: 2, Ordered: 2, Shipped: 1, Missing: 1, Reason: 'Not on the shelf' },
+      ],
     });
     const [first] = told();
     store.change((state) =>
@@ -118,8 +122,10 @@ describe('the warehouse to try Portside with', () => {
     take(released('13036'));
     press('ship', { order: '13036' });
     press('countUp', { item: 'BTL', pieces: '2' });
+    const last = told().at(-1)?.Id;
     press('snapshot');
     expect(told().at(-1)?.Data).toMatchObject({
+      After: last,
       Items: [
         { StockNumber: 'BTL', OnHand: 9, Unshippable: 4 },
         { StockNumber: 'CAP', OnHand: 0, Unshippable: 0 },
@@ -128,6 +134,21 @@ describe('the warehouse to try Portside with', () => {
     expect(() => press('countDown', { item: 'BTL', pieces: '6' })).toThrow(
       'This warehouse knows of 5 good pieces of BTL only.',
     );
+  });
+
+  it('takes what was closed by hand off its shelves, unless it has left already', () => {
+    press('fillShelves', { shelves: 'BTL, 10\nCAP, 10' });
+    take(released('13036'));
+    take(released('13037'));
+    press('ship', { order: '13037' });
+    const Items = [
+      { StockNumber: 'BTL', Quantity: 3 },
+      { StockNumber: 'CAP', Quantity: 2 },
+    ];
+    for (const Order of ['13036', '13037'])
+      take(message('order.closed', `order ${Order}`, { Order, Items }));
+    expect(store.state.shelves.map(({ onHand }) => onHand)).toEqual([4, 6]);
+    expect(store.state.orders.map(({ state }) => state)).toEqual(['Closed', 'Shipped']);
   });
 
   it('takes over what lies on shelves already, or none of it', () => {

@@ -10,6 +10,13 @@ const filesFor = {
       [Client.Number, Data.Order, line.Line, cell(line.StockNumber), line.Quantity].join(','),
     ),
   ],
+  // Closed by hand: what Portside does not know to have left is gone, too.
+  'order.closed': ({ Client, Data }) => [
+    'client,order,stock_number,pieces',
+    ...Data.Items.map((item) =>
+      [Client.Number, Data.Order, cell(item.StockNumber), item.Quantity].join(','),
+    ),
+  ],
   'notice.announced': ({ Client, Data }) => [
     'client,notice,stock_number,pieces',
     ...Data.Lines.map((line) =>
@@ -25,7 +32,20 @@ export const toFile = (message) => {
   return lines ? `${lines.join('\n')}\n` : null;
 };
 
-const numbers = ({ line, pieces }) => ({ Line: Number(line), Quantity: Number(pieces) });
+const itemOf = ({ line, stock_number, pieces }) => ({
+  Line: Number(line),
+  StockNumber: stock_number,
+  Quantity: Number(pieces),
+});
+
+const lineOf = ({ line, stock_number, ordered, pieces, short_reason }) => ({
+  Line: Number(line),
+  StockNumber: stock_number,
+  Ordered: Number(ordered),
+  Shipped: Number(pieces),
+  Missing: Number(ordered) - Number(pieces),
+  Reason: short_reason || null,
+});
 
 /** What Depot has written, as Portside reads it: all of it from the file, so that it is the same again. */
 const messagesFrom = {
@@ -38,15 +58,13 @@ const messagesFrom = {
       Shipment: first.shipment,
       ShippedAt: first.shipped_at,
       Carrier: first.carrier,
-      ShortReason: first.short_reason || null,
+      Lines: [first, ...rest].map(lineOf),
       Packages: [
         {
           PackageId: first.shipment,
           TrackingNumber: first.tracking,
-          Items: [first, ...rest].map((row) => ({
-            ...numbers(row),
-            StockNumber: row.stock_number,
-          })),
+          // A line of which nothing was found has no pieces in the package.
+          Items: [first, ...rest].filter(({ pieces }) => Number(pieces) > 0).map(itemOf),
         },
       ],
     },
@@ -69,12 +87,29 @@ const messagesFrom = {
         .map(({ stock_number, reason }) => ({ StockNumber: stock_number, Reason: reason })),
     },
   }),
+  shelves: ([first, ...rest]) => ({
+    Type: 'stock.snapshot',
+    Client: Number(first.client),
+    At: first.counted_at,
+    Data: {
+      Snapshot: `${first.client} ${first.counted_at}`,
+      AsOf: first.counted_at,
+      // The last file before it: as its name is the message's id, it is the last message, too.
+      After: first.after || null,
+      Items: [first, ...rest].map(({ stock_number, on_hand, blocked }) => ({
+        StockNumber: stock_number,
+        OnHand: Number(on_hand),
+        Unshippable: Number(blocked),
+      })),
+    },
+  }),
 };
 
 /** The message that a file of Depot is, without its id; throws where it is none. */
 export const toMessage = (name, text) => {
   const rows = parse(text, { columns: true, skip_empty_lines: true });
   const read = messagesFrom[name.split('-')[0]];
-  if (!read || rows.length === 0) throw new Error('It is no shipped-… or received-… with rows');
+  if (!read || rows.length === 0)
+    throw new Error('It is no shipped-…, received-… or shelves-… with rows');
   return read(rows);
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readConfig } from './config';
-import { isWithoutWarehouse } from './warehouseSettings';
+import { isWithoutWarehouse, whyNotWarehouses } from './warehouseSettings';
 
 describe('the configuration', () => {
   it('has a value for every setting when the environment says nothing', () => {
@@ -182,6 +182,36 @@ describe('the configuration', () => {
       ({ message }: Error) =>
         message.startsWith('WAREHOUSE_TOKENS must') && !message.includes('short'),
     );
+  });
+
+  it('does not start with a slip of the keys in who wins, or in how long messages are kept', () => {
+    const { sides, keptDays } = readConfig({
+      WAREHOUSE_SIDES: 'stock.snapshot=warehouse',
+      WAREHOUSE_KEEP_DAYS: '30',
+    }).warehouse;
+    assert.deepEqual([sides, keptDays], [{ 'stock.snapshot': 'The warehouse' }, 30]);
+    const sentences: Readonly<Record<string, RegExp>> = {
+      'stock.snapshots=warehouse': /entry 1 of 1, stock\.snapshots, is no message of a warehouse/,
+      'stock.counted=portside': /entry 1 of 1, stock\.counted, can be warehouse or nobody/,
+      'stock.counted=nobody stock.counted=nobody': /entry 2 of 2 names stock\.counted once more/,
+    };
+    for (const [text, sentence] of Object.entries(sentences))
+      assert.throws(() => readConfig({ WAREHOUSE_SIDES: text }), sentence);
+    for (const days of ['6', 'many', '7.5'])
+      assert.throws(() => readConfig({ WAREHOUSE_KEEP_DAYS: days }), /WAREHOUSE_KEEP_DAYS must be/);
+  });
+
+  it('does not start with the code of a warehouse that there is not', () => {
+    const { warehouse } = readConfig({
+      WAREHOUSE_URLS: 'ROC=https://roc.example.com',
+      WAREHOUSE_TOKENS: `ROC=${'r'.repeat(32)} OLK=${'o'.repeat(32)}`,
+      WAREHOUSE_KEY: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    });
+    assert.equal(
+      whyNotWarehouses(warehouse, ['ROC', 'OKL']),
+      'WAREHOUSE_TOKENS names the warehouse OLK, which there is not; there are ROC, OKL.',
+    );
+    assert.equal(whyNotWarehouses(warehouse, ['ROC', 'OLK']), null);
   });
 
   it('has the brand of the provider, whose name the mails come from', () => {

@@ -16,7 +16,9 @@ import { askedWarehouses } from './questions';
 import { recallOf, whyGone } from './recalls';
 import { noticeTellings } from './noticeTellings';
 import { tellWarehouses } from './outbox';
-import { piecesOf, shipmentsOf } from './shipments';
+import { shipmentsOf } from './shipments';
+import { missingOf, piecesOf, reservedLines } from './shippedLines';
+import type { ShortLine } from './shortShipment';
 
 type Parts = Pick<AppParts, 'db' | 'now' | 'config'>;
 
@@ -36,6 +38,8 @@ const picksOf = async (
 ): Promise<readonly TagPick[]> => {
   const { clientId } = consignment.order;
   const ids = await idsOf(tx, clientId, pieces);
+  const reserved = await reservedLines(tx, consignment);
+  const lotOf = new Map(reserved.map(({ lineNo, line }) => [lineNo, line.lotNo]));
   const tags = await lockGoodTags(tx, clientId, {
     warehouseId: rowOfConsignment(consignment).warehouseId,
     itemIds: [...ids.values()],
@@ -52,12 +56,16 @@ const picksOf = async (
   const choose = createPicker(
     tags.map((tag) => ({ ...tag, onHand: (free.get(tag.tagNumber) ?? 0) + tag.allocated })),
   );
-  const others = pieces.flatMap(({ StockNumber, Quantity, Tags, Lots }) => {
+  const others = pieces.flatMap(({ Line, StockNumber, Quantity, Tags, Lots }) => {
     const taken = Tags.reduce((sum, tag) => sum + tag.Quantity, 0);
     const itemId = ids.get(StockNumber.toLowerCase());
     return itemId === undefined
       ? []
-      : choose({ itemId, quantity: Math.max(0, Quantity - taken), lotNo: Lots[0] ?? null }).picks;
+      : choose({
+          itemId,
+          quantity: Math.max(0, Quantity - taken),
+          lotNo: Lots[0] ?? lotOf.get(Line) ?? null,
+        }).picks;
   });
   return [...named, ...others];
 };
@@ -98,6 +106,17 @@ const collect = async (tx: Db, consignment: Consignment, act: Act): Promise<Ship
   };
 };
 
+/** Pieces that leave without a word of the warehouse about their packages and tags. */
+const untold = ({ lineNo, item, missing }: ShortLine): Pieces[number] => ({
+  Line: lineNo,
+  StockNumber: item.stockNumber,
+  Quantity: missing,
+  Lots: [],
+  ExpirationDates: [],
+  Serials: [],
+  Tags: [],
+});
+
 /**
  * Warehouses that work by themselves and are told by messages (decision 0026): what is handed over
  * is written into the outbox, and what they tell comes by `takeMessages`.
@@ -134,10 +153,22 @@ export const createConnectedWarehouse = (parts: Parts): WarehouseGateway => {
     },
     collect,
     async strikeOff(tx, consignment, act) {
-      const { pieces } = await pickAsFarAsPossible(tx, consignment);
-      await takeOff(tx, consignment, { act, pieces: null });
-      await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed')]);
-      return contentsOf(pieces);
+      const shipments = await shipmentsOf(tx, consignment);
+      const still = missingOf(await reservedLines(tx, consignment), shipments);
+      await takeOff(tx, consignment, {
+        act,
+        pieces: [...piecesOf(shipments), ...still.map(untold)],
+      });
+      const told = {
+        ShippedAt: (act.happenedAt ?? act.at).toISOString(),
+        Items: still.map(({ item: { stockNumber: StockNumber }, missing: Quantity }) => ({
+          StockNumber,
+          Quantity,
+        })),
+      };
+      await tellWarehouses(tx, now(), [tellingOf(consignment, 'order.closed', told)]);
+      // What its warehouse has told to have left stands in parcels of its own.
+      return contentsOf(still.map(({ item, missing: quantity }) => ({ item, quantity })));
     },
   };
 };

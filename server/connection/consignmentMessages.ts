@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Db } from '../db/database';
 import { groupBy } from '../db/groupBy';
 import { clients } from '../db/schema/accounts';
@@ -28,6 +29,14 @@ export const tellingOf = (
     data: { Order: orderNumber, ...more },
   };
 };
+
+/** What stands in `Data` of an order that was closed by hand, as far as it is read here again. */
+export const closingData = z.object({
+  /** When it is said to have left. */
+  ShippedAt: z._default(z.nullable(z.string()), null),
+  /** The pieces that the books have taken off with it, without those that the warehouse told to have left. */
+  Items: z._default(z.array(z.object({ StockNumber: z.string(), Quantity: z.int() })), []),
+});
 
 const readLines = async (tx: Db, clientId: string, orderIds: readonly string[]) => {
   const ofLine = and(

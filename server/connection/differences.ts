@@ -13,6 +13,14 @@ export interface Difference extends Recount {
   readonly source: string;
   /** Pieces of messages that were on their way when it was counted. */
   readonly underWay: number;
+  /** What the books had when it was found; what they have now where that is left out. */
+  readonly books?: { readonly onHand: number; readonly unshippable: number };
+  /** Who has decided it already, by a rule. */
+  readonly decided?: {
+    readonly state: 'taken' | 'kept';
+    readonly reason: string;
+    readonly by: string;
+  };
 }
 
 const isOpenOf = ({
@@ -64,18 +72,22 @@ export const noteDifferences = async (
   await runTogether(tx, [
     insertOf(
       stockDifferences,
-      differences.map(({ itemId, onHand, unshippable, source, underWay }) => ({
+      differences.map(({ itemId, onHand, unshippable, source, underWay, books: had, decided }) => ({
         clientId,
         id: v7(),
         warehouseId,
         itemId,
         source,
-        booksOnHand: bookOf.get(itemId)?.onHand ?? 0,
-        booksUnshippable: bookOf.get(itemId)?.unshippable ?? 0,
+        booksOnHand: (had ?? bookOf.get(itemId))?.onHand ?? 0,
+        booksUnshippable: (had ?? bookOf.get(itemId))?.unshippable ?? 0,
         underWay,
         toldOnHand: onHand,
         toldUnshippable: unshippable,
         foundAt: now(),
+        state: decided?.state ?? ('open' as const),
+        reason: decided?.reason ?? null,
+        endedAt: decided ? now() : null,
+        endedBy: decided?.by ?? null,
       })),
     ),
   ]);

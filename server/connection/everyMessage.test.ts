@@ -18,16 +18,16 @@ import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '.
 import { aNoticeOf } from '../testing/noticePayload';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
-import { aWarehouse, connectedSettings } from './testing/aWarehouse';
+import type { TestApp } from '../testing/testApp';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 import { everyMessage, shipmentOf, type Scene } from './testing/everyMessage';
 
 let app: TestApp;
 let client: GivenClient;
 let manager: GivenUser;
 let bottle: GivenItem;
-let roc: ReturnType<typeof aWarehouse>;
-let okl: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
+let okl: AWarehouse;
 let scene: Scene;
 
 const released = async (): Promise<string> => {
@@ -74,9 +74,7 @@ const begin = async (): Promise<void> => {
   await roc.tell('shipment.sent', shipmentOf(scene, scene.begun, 1));
 };
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
-  okl = aWarehouse(app, 'OKL', () => client.number);
+  ({ app, roc, okl } = await connectedApp(() => client.number));
 });
 beforeEach(begin);
 after(() => app.close());

@@ -8,11 +8,11 @@ import type { MessageHandler } from './taken';
 
 /**
  * A warehouse describes an item: that stands in its own list from now on. One that somebody has
- * asked for is made or brought to what the warehouse says.
+ * asked for is made or brought to what the warehouse says, and where the warehouse wins every one.
  */
 export const takeItem: MessageHandler<'item.described'> = async (
   { db: tx, now },
-  { clientId, warehouseId, by, data },
+  { clientId, warehouseId, by, wins, data },
 ) => {
   const { StockNumber, Description, Barcode, Length, Width, Height, Weight } = data;
   if (!isStockNumber(StockNumber)) return itemSentences.stockNumber;
@@ -36,6 +36,7 @@ export const takeItem: MessageHandler<'item.described'> = async (
       ),
     )
     .returning({ id: warehouseOutbox.id });
-  if (answered.length > 0) await keepItem({ db: tx, now }, { name: by, clientId }, item);
+  if (answered.length > 0 || wins === 'The warehouse')
+    await keepItem({ db: tx, now }, { name: by, clientId }, item);
   return null;
 };

@@ -1,41 +1,72 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { warehouseShipments } from '../db/schema/connection';
 import { orders, subOrders } from '../db/schema/orders';
-import { piecesOf } from './shipments';
+import { piecesOf } from './shippedLines';
 
 interface Place {
   readonly clientId: string;
   readonly warehouseId: string;
 }
 
+/** Whether the books have pieces that have left: now, or as they were at that moment. */
+type BooksOf = 'now' | 'then';
+
+interface AsOf {
+  readonly moment: Date;
+  readonly books: BooksOf;
+}
+
+type Closable = typeof orders | typeof subOrders;
+
+const { data, orderId, partId, shippedAt } = warehouseShipments;
+
+/**
+ * What has left by a moment and the books still have, and what the books had taken off by then
+ * although it left later: an order that somebody closes by hand leaves them on a day that he chooses.
+ */
+const isOtherwise = (of: Closable, closed: Closable, { moment, books }: AsOf): SQL | undefined => {
+  const isReleased = and(eq(of.status, 'Released'), lte(shippedAt, moment));
+  if (books === 'now') return isReleased;
+  const isClosed = eq(closed.status, 'Closed');
+  return or(
+    isReleased,
+    and(isClosed, gt(closed.shippedAt, moment), lte(shippedAt, moment)),
+    and(isClosed, lte(closed.shippedAt, moment), gt(shippedAt, moment)),
+  );
+};
+
 /**
  * How many pieces of an item, by its stock number, have left a warehouse by a moment that the books
- * still have: these take them off when the last shipment of the order has left and closes it. A count
- * of that moment does not have them.
+ * still have, or had then: these take them off as of when the last shipment of the order has left and
+ * closes it. A count of that moment does not have them. Less than none where the books were ahead.
  */
 export const leftBefore = async (
   db: Db,
   { clientId, warehouseId }: Place,
-  moment: Date,
+  asOf: AsOf,
 ): Promise<(stockNumber: string) => number> => {
-  const { data, orderId, partId } = warehouseShipments;
-  const hasLeft = and(
+  const isShipment = and(
     eq(warehouseShipments.clientId, clientId),
     eq(warehouseShipments.warehouseId, warehouseId),
     eq(warehouseShipments.isVoided, false),
-    lte(warehouseShipments.shippedAt, moment),
   );
+  const read = { data, isGone: sql<boolean>`${shippedAt} <= ${asOf.moment.toISOString()}` };
   const ofOrders = await db
-    .select({ data })
+    .select(read)
     .from(orders)
     .innerJoin(
       warehouseShipments,
       and(eq(warehouseShipments.clientId, orders.clientId), eq(orderId, orders.id), isNull(partId)),
     )
-    .where(and(eq(orders.clientId, clientId), eq(orders.status, 'Released'), hasLeft));
+    .where(and(eq(orders.clientId, clientId), isShipment, isOtherwise(orders, orders, asOf)));
+  // The parts of an order leave the books together, with the last of them; a backorder by itself.
+  const ofPart = or(
+    and(eq(subOrders.kind, 'backorder'), isOtherwise(subOrders, subOrders, asOf)),
+    and(ne(subOrders.kind, 'backorder'), isOtherwise(subOrders, orders, asOf)),
+  );
   const ofParts = await db
-    .select({ data })
+    .select(read)
     .from(subOrders)
     .innerJoin(
       warehouseShipments,
@@ -45,11 +76,16 @@ export const leftBefore = async (
         eq(partId, subOrders.id),
       ),
     )
-    .where(and(eq(subOrders.clientId, clientId), eq(subOrders.status, 'Released'), hasLeft));
+    .innerJoin(
+      orders,
+      and(eq(orders.clientId, subOrders.clientId), eq(orders.id, subOrders.orderId)),
+    )
+    .where(and(eq(subOrders.clientId, clientId), isShipment, ofPart));
   const left = new Map<string, number>();
-  for (const { StockNumber, Quantity } of piecesOf([...ofOrders, ...ofParts])) {
-    const key = StockNumber.toLowerCase();
-    left.set(key, (left.get(key) ?? 0) + Quantity);
-  }
+  for (const { isGone, ...shipment } of [...ofOrders, ...ofParts])
+    for (const { StockNumber, Quantity } of piecesOf([shipment])) {
+      const key = StockNumber.toLowerCase();
+      left.set(key, (left.get(key) ?? 0) + (isGone ? Quantity : -Quantity));
+    }
   return (stockNumber) => left.get(stockNumber.toLowerCase()) ?? 0;
 };

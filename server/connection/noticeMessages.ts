@@ -86,6 +86,16 @@ export const takeNoticeProgress: MessageHandler<'notice.progress'> = async (
   return null;
 };
 
+/** A delivery has no number of its own: it is known by its notice and its moment. */
+const wasDelivered = async (tx: Db, { clientId, id }: NoticeRow, at: Date): Promise<boolean> => {
+  const isIt = and(
+    eq(noticeDeliveries.clientId, clientId),
+    eq(noticeDeliveries.noticeId, id),
+    eq(noticeDeliveries.deliveredAt, at),
+  );
+  return (await tx.$count(noticeDeliveries, isIt)) > 0;
+};
+
 /** The notice came to the door: what its papers say is delivered, and nothing is counted yet. */
 export const takeDelivery: MessageHandler<'notice.delivered'> = async (
   desk,
@@ -94,6 +104,9 @@ export const takeDelivery: MessageHandler<'notice.delivered'> = async (
   const { db: tx } = desk;
   const notice = await lockNamed(tx, { clientId, warehouseId }, data.Notice);
   if ('why' in notice) return notice.why;
+  const deliveredAt = new Date(data.DeliveredAt);
+  if (await wasDelivered(tx, notice, deliveredAt))
+    return `The delivery of notice ${data.Notice} at ${deliveredAt.toISOString()} was told before`;
   const known = await itemsNamed(tx, clientId, data.Lines);
   const why = whyNotKnown(known, data.Lines);
   if (why !== null) return why;
@@ -102,7 +115,7 @@ export const takeDelivery: MessageHandler<'notice.delivered'> = async (
     noticeId: notice.id,
     id: v7(),
     status: 'Delivered',
-    deliveredAt: new Date(data.DeliveredAt),
+    deliveredAt,
     skids: data.Skids,
     cartons: data.Cartons,
   });
@@ -124,10 +137,11 @@ const loadsOf = (
   { Receipt: receipt, Notice, Lines }: Receipt,
   known: ReadonlyMap<string, { readonly id: string }>,
 ): Load[] =>
-  Lines.flatMap(({ StockNumber, Available, Blocked, Lot, ExpirationDate, TagNumber }, index) => {
+  Lines.flatMap((line, index) => {
+    const { StockNumber, Available, Blocked, Lot, ExpirationDate, TagNumber, Location } = line;
     const itemId = known.get(StockNumber.toLowerCase())?.id ?? '';
     const tagNumber = TagNumber ?? `N${Notice}-${receipt}-${index + 1}`;
-    const load = { itemId, lotNumber: Lot, expirationDate: ExpirationDate };
+    const load = { itemId, lotNumber: Lot, expirationDate: ExpirationDate, location: Location };
     return [
       { ...load, quantity: Available, tagNumber, isDamaged: false },
       { ...load, quantity: Blocked, tagNumber: `${tagNumber}-B`, isDamaged: true },
@@ -140,6 +154,10 @@ const keepReceipts = async (
   { loads, at, receipt }: { loads: readonly Load[]; at: Date; receipt: string },
 ): Promise<void> => {
   const { clientId, id: noticeId } = notice;
+  await tx
+    .update(notices)
+    .set({ receipts: [...notice.receipts, receipt] })
+    .where(isNotice(notice));
   if (loads.length === 0) return;
   await tx.insert(noticeReceipts).values(
     loads.map(({ itemId, quantity, lotNumber, expirationDate, isDamaged = false }) => ({
@@ -194,9 +212,10 @@ const isAnnounced = async (
   return itemIds.every((itemId) => lines.some((line) => line.itemId === itemId));
 };
 
+/** One without pieces is remembered too; those from before it was are known by their pieces. */
 const wasReceived = async (
   tx: Db,
-  { clientId, id }: NoticeRow,
+  { clientId, id, receipts }: NoticeRow,
   receipt: string,
 ): Promise<boolean> => {
   const isIt = and(
@@ -204,7 +223,7 @@ const wasReceived = async (
     eq(noticeReceipts.noticeId, id),
     eq(noticeReceipts.receipt, receipt),
   );
-  return (await tx.$count(noticeReceipts, isIt)) > 0;
+  return receipts.includes(receipt) || (await tx.$count(noticeReceipts, isIt)) > 0;
 };
 
 /** Why loads can not lie on the tags that they are said to: these have pieces already. */
@@ -254,7 +273,7 @@ export const takeReceipt: MessageHandler<'notice.received'> = async (desk, messa
     { ...act, happenedAt: at },
     {
       warehouseId,
-      location: data.Lines.find(({ Location }) => Location !== null)?.Location ?? 'DOCK',
+      location: 'DOCK',
       loads,
       reason: 'received',
       document: { kind: 'notice', number: notice.number },

@@ -11,19 +11,17 @@ import { aComponent, anItem } from '../testing/itemPayload';
 import { aNoticeOf } from '../testing/noticePayload';
 import { peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
+import type { TestApp } from '../testing/testApp';
 import { askForSnapshots, giveUpItems } from './questions';
-import { aWarehouse, connectedSettings } from './testing/aWarehouse';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 
 let app: TestApp;
 let client: GivenClient;
 let manager: GivenUser;
-let roc: ReturnType<typeof aWarehouse>;
-let okl: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
+let okl: AWarehouse;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
-  okl = aWarehouse(app, 'OKL', () => client.number);
+  ({ app, roc, okl } = await connectedApp(() => client.number));
 });
 beforeEach(async () => {
   await app.clear();

@@ -9,19 +9,17 @@ import { orderHistory } from '../db/schema/orders';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
-import { aWarehouse, connectedSettings } from './testing/aWarehouse';
+import type { TestApp } from '../testing/testApp';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 
 let app: TestApp;
 let client: GivenClient;
 let manager: GivenUser;
 let bottle: GivenItem;
-let roc: ReturnType<typeof aWarehouse>;
-let okl: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
+let okl: AWarehouse;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
-  okl = aWarehouse(app, 'OKL', () => client.number);
+  ({ app, roc, okl } = await connectedApp(() => client.number));
 });
 beforeEach(async () => {
   await app.clear();

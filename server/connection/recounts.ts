@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sum } from 'drizzle-orm';
 import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
+import { stockMovements } from '../db/schema/movements';
 import { allocations, orders } from '../db/schema/orders';
 import { newAct, system, type Act } from '../events/act';
 import { tellInventory } from '../events/tell';
@@ -120,4 +121,55 @@ export const keepRecount = async (
   if (count.onHand - count.unshippable > goodBefore)
     await jobs.enqueue(tx, stockArrivals, { payload: { clientId, itemIds: [itemId] } });
   return 0;
+};
+
+interface Moving extends Recount {
+  /** What the books had when it was found to differ. */
+  readonly books?: { readonly onHand: number; readonly unshippable: number };
+}
+
+/** By how many pieces an act has moved an item, good ones and blocked ones together. */
+export const movedBy = async (
+  tx: Db,
+  { clientId, itemId, warehouseId }: Pick<Recount, 'clientId' | 'itemId' | 'warehouseId'>,
+  act: Act,
+): Promise<number> => {
+  const [moved] = await tx
+    .select({ pieces: sum(stockMovements.change).mapWith(Number) })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.clientId, clientId),
+        eq(stockMovements.itemId, itemId),
+        eq(stockMovements.warehouseId, warehouseId),
+        eq(stockMovements.actId, act.id),
+      ),
+    );
+  return moved?.pieces ?? 0;
+};
+
+/** The books are not what they were: what was found is no longer what differs. */
+class BooksMoved extends Error {}
+
+/**
+ * Moves the stock by what a snapshot was found to differ, and answers whether it could: not where
+ * released orders need more than that, and not where somebody has moved the item meanwhile.
+ */
+export const moveByDifference = async (
+  desk: Pick<MessageDesk, 'db' | 'jobs' | 'now'>,
+  { books, ...count }: Moving,
+  act: Act,
+): Promise<boolean> => {
+  if (count.unshippable > count.onHand) return false;
+  const by = count.onHand - (books?.onHand ?? 0) + count.unshippable - (books?.unshippable ?? 0);
+  try {
+    return await desk.db.transaction(async (tx) => {
+      if ((await keepRecount({ ...desk, db: tx }, count, act)) > 0) return false;
+      if ((await movedBy(tx, count, act)) !== by) throw new BooksMoved();
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof BooksMoved) return false;
+    throw error;
+  }
 };

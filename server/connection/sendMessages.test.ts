@@ -7,22 +7,25 @@ import type { OutMessage } from '@contract/warehouseMessages';
 import { warehouseOutbox } from '../db/schema/connection';
 import { inTransaction } from '../db/transaction';
 import { warehouseId, type GivenClient } from '../testing/given';
-import { testApp, type TestApp } from '../testing/testApp';
+import type { TestApp } from '../testing/testApp';
 import { signatureHeaders } from '../webhooks/signature';
 import { tellWarehouses } from './outbox';
 import { sendWhatWaits } from './sendMessages';
-import { connectedSettings } from './testing/aWarehouse';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 
 const key = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
 
 interface Arrived {
+  readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
 let app: TestApp;
 let client: GivenClient;
+let okl: AWarehouse;
 let wms: Server;
+let listening: string;
 let arrived: Arrived[];
 let answers: number[];
 before(async () => {
@@ -30,21 +33,21 @@ before(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      arrived.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      arrived.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
       response.writeHead(answers.shift() ?? 204).end();
     });
   });
   await new Promise<void>((resolve) => wms.listen(0, '127.0.0.1', resolve));
   const { port } = wms.address() as AddressInfo;
-  app = await testApp({
-    settings: {
-      warehouse: {
-        ...connectedSettings,
-        key,
-        urls: new Map([['ROC', `http://127.0.0.1:${port}/portside`]]),
-      },
-    },
-  });
+  listening = `http://127.0.0.1:${port}`;
+  ({ app, okl } = await connectedApp(() => client.number, {
+    key,
+    urls: new Map([['ROC', `${listening}/portside`]]),
+  }));
 });
 beforeEach(async () => {
   arrived = [];
@@ -58,9 +61,9 @@ after(async () => {
   await app.close();
 });
 
-const tell = (record: string, code: 'ROC' | 'OKL' = 'ROC'): Promise<void> =>
-  inTransaction(app.db, (tx) =>
-    tellWarehouses(tx, app.clock.now(), [
+const tell = (record: string, code: 'ROC' | 'OKL' = 'ROC', to = app): Promise<void> =>
+  inTransaction(to.db, (tx) =>
+    tellWarehouses(tx, to.clock.now(), [
       {
         clientId: client.id,
         warehouseId: warehouseId(code),
@@ -142,5 +145,44 @@ describe('a message to a warehouse with an address', () => {
     await sendWhatWaits(app.parts);
     await app.jobs.drain();
     assert.deepEqual(await states(), ['received 1']);
+  });
+});
+
+describe('a message that a warehouse fetches', () => {
+  it('is offered after the one that is named, and until it is acknowledged', async () => {
+    for (const record of ['order 1', 'order 2', 'order 3']) await tell(record, 'OKL');
+    const recordsOf = async (last?: string) => (await okl.outbox(last)).map(({ Record }) => Record);
+    const [first, second] = await okl.outbox();
+    assert.deepEqual(await recordsOf(), ['order 1', 'order 2', 'order 3']);
+    assert.deepEqual(await recordsOf(first?.Id), ['order 2', 'order 3']);
+    assert.equal(await okl.acknowledge([second?.Id ?? '']), 1);
+    // What was read past and not acknowledged comes again.
+    assert.deepEqual(await recordsOf(), ['order 1', 'order 3']);
+    assert.deepEqual(await recordsOf(first?.Id), ['order 3']);
+    assert.equal(await okl.acknowledge([first?.Id ?? '', second?.Id ?? '']), 1);
+    assert.deepEqual(await recordsOf(second?.Id), ['order 3']);
+  });
+});
+
+describe('a warehouse with an address of its own', () => {
+  it('is told there, and the others at the address of all', async () => {
+    const { app: both } = await connectedApp(() => client.number, {
+      key,
+      url: `${listening}/all`,
+      urls: new Map([['ROC', `${listening}/roc`]]),
+    });
+    try {
+      await both.given.warehouses();
+      client = await both.given.client();
+      await tell('order 1', 'ROC', both);
+      await tell('order 2', 'OKL', both);
+      await both.jobs.drain();
+      assert.deepEqual(arrived.map((each) => `${each.path} ${bodyOf(each).Record}`).toSorted(), [
+        '/all order 2',
+        '/roc order 1',
+      ]);
+    } finally {
+      await both.close();
+    }
   });
 });

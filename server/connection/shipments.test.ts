@@ -7,16 +7,16 @@ import { stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
-import { aWarehouse, connectedSettings } from './testing/aWarehouse';
+import type { TestApp } from '../testing/testApp';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 
 let app: TestApp;
 let client: GivenClient;
 let manager: GivenUser;
-let roc: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
+let okl: AWarehouse;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
+  ({ app, roc, okl } = await connectedApp(() => client.number));
 });
 beforeEach(async () => {
   await app.clear();
@@ -100,7 +100,7 @@ describe('a released order', () => {
         ],
       ],
     );
-    assert.deepEqual(await aWarehouse(app, 'OKL', () => client.number).outbox(), []);
+    assert.deepEqual(await okl.outbox(), []);
   });
 
   it('is offered until it is acknowledged, and then answered once', async () => {

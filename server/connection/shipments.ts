@@ -3,59 +3,27 @@ import type { ShipmentData, ShippedPieces } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { warehouseShipments } from '../db/schema/connection';
 import { items, stockTags } from '../db/schema/inventory';
-import { allocations, orderLines } from '../db/schema/orders';
 import { newAct } from '../events/act';
-import { linesOfConsignment, rowOfConsignment } from '../gateway/consignments';
+import { rowOfConsignment } from '../gateway/consignments';
 import { shippedOrders, type Consignment } from '../gateway/WarehouseGateway';
 import { addSteps } from '../orders/record/orderSteps';
 import { arrive } from '../warehouse/arrivals';
 import { lockConsignment, whyNotOnFloor } from './consignmentNamed';
 import { keepShipmentParcels, parcelsOf, removeParcels } from './shipmentParcels';
+import {
+  describedLines,
+  missingOf,
+  piecesOf,
+  reservedLines,
+  whyNotLines,
+  whyNotOf,
+  whyNotShort,
+  type ReservedLine,
+} from './shippedLines';
 import { shorten, type ShortLine } from './shortShipment';
 import type { LeftBecause, MessageDesk, MessageHandler, TakenMessage } from './taken';
 
 type ShipmentRow = typeof warehouseShipments.$inferSelect;
-
-/** Pieces that a line of a consignment has reserved. */
-export interface ReservedLine {
-  readonly lineNo: number;
-  readonly quantity: number;
-  readonly item: typeof items.$inferSelect;
-  readonly line: typeof orderLines.$inferSelect;
-}
-
-const reservedLines = (tx: Db, consignment: Consignment): Promise<ReservedLine[]> => {
-  const ofLine = and(
-    eq(allocations.clientId, orderLines.clientId),
-    eq(allocations.orderId, orderLines.orderId),
-    eq(allocations.lineNo, orderLines.lineNo),
-  );
-  return tx
-    .select({
-      lineNo: allocations.lineNo,
-      quantity: allocations.quantity,
-      item: items,
-      line: orderLines,
-    })
-    .from(orderLines)
-    .innerJoin(allocations, ofLine)
-    .innerJoin(
-      items,
-      and(eq(items.clientId, allocations.clientId), eq(items.id, allocations.itemId)),
-    )
-    .where(linesOfConsignment(consignment))
-    .orderBy(asc(orderLines.lineNo), asc(items.stockNumber));
-};
-
-/** The lines of a consignment with their items, also once nothing is reserved any more. */
-const describedLines = async (tx: Db, consignment: Consignment) => {
-  const rows = await tx
-    .select({ line: orderLines, item: items })
-    .from(orderLines)
-    .innerJoin(items, and(eq(items.clientId, orderLines.clientId), eq(items.id, orderLines.itemId)))
-    .where(linesOfConsignment(consignment));
-  return rows.map(({ line, item }) => ({ lineNo: line.lineNo, item }));
-};
 
 const ofConsignment = ({ order, part }: Consignment) =>
   and(
@@ -73,61 +41,24 @@ export const shipmentsOf = (tx: Db, consignment: Consignment): Promise<ShipmentR
     .where(ofConsignment(consignment))
     .orderBy(asc(warehouseShipments.shippedAt), asc(warehouseShipments.shipment));
 
-/** All pieces of shipments. */
-export const piecesOf = (shipments: readonly Pick<ShipmentRow, 'data'>[]): ShippedPieces[] =>
-  shipments.flatMap(({ data }) => data.Packages.flatMap(({ Items }) => Items));
-
-const sumFor = (
-  pieces: readonly ShippedPieces[],
-  { lineNo, item }: Pick<ReservedLine, 'lineNo' | 'item'>,
-): number =>
-  pieces
-    .filter(
-      ({ Line, StockNumber }) =>
-        Line === lineNo && StockNumber.toLowerCase() === item.stockNumber.toLowerCase(),
-    )
-    .reduce((sum, { Quantity }) => sum + Quantity, 0);
-
-/** Why pieces can not be of a consignment: of no line of it, or more than it has. */
-const whyNotOf = (
-  number: string,
-  reserved: readonly ReservedLine[],
-  pieces: readonly ShippedPieces[],
-): LeftBecause => {
-  const stranger = pieces.find(
-    ({ Line, StockNumber }) =>
-      !reserved.some(
-        ({ lineNo, item }) =>
-          lineNo === Line && item.stockNumber.toLowerCase() === StockNumber.toLowerCase(),
-      ),
-  );
-  if (stranger) return `Order ${number} has no line ${stranger.Line} of ${stranger.StockNumber}`;
-  const over = reserved.find((each) => sumFor(pieces, each) > each.quantity);
-  return over
-    ? `${sumFor(pieces, over)} of ${over.item.stockNumber} left, but order ${number} has ${over.quantity}`
-    : null;
-};
-
-const missingOf = (
-  reserved: readonly ReservedLine[],
-  pieces: readonly ShippedPieces[],
-): ShortLine[] =>
-  reserved.flatMap((each) => {
-    const missing = each.quantity - sumFor(pieces, each);
-    return missing > 0 ? [{ ...each, missing }] : [];
-  });
+interface Leaving {
+  readonly message: TakenMessage<'shipment.sent'>;
+  readonly short: readonly ShortLine[];
+  /** All pieces that have left, with this shipment and those before it. */
+  readonly left: readonly ShippedPieces[];
+}
 
 /** With its last shipment a consignment leaves: what is missing is given up or comes later. */
 const leaveWith = async (
   desk: MessageDesk,
   consignment: Consignment,
-  { message, short }: { message: TakenMessage<'shipment.sent'>; short: readonly ShortLine[] },
+  { message, short, left }: Leaving,
 ): Promise<void> => {
   const { db: tx, jobs, now } = desk;
   const { clientId, by, data } = message;
   if (short.length > 0) {
     const act = newAct({ clientId, at: now() }, { kind: 'warehouse', name: by });
-    await shorten(desk, consignment, { act, short, reason: data.ShortReason });
+    await shorten(desk, consignment, { act, short, left, reason: data.ShortReason });
   }
   await arrive(tx, consignment, { status: 'Shipped', at: new Date(data.ShippedAt) });
   await jobs.enqueue(tx, shippedOrders, {
@@ -173,6 +104,25 @@ const whyNotTags = async (
   return wrong ? `There is no tag ${wrong.TagNumber} of ${wrong.StockNumber}` : null;
 };
 
+/** The lines of a deduct order name their tags: pieces come from no others, and from none beyond that. */
+const whyNotHeld = (
+  { order }: Consignment,
+  reserved: readonly ReservedLine[],
+  pieces: readonly ShippedPieces[],
+): LeftBecause => {
+  if (order.orderType !== 'Deduct') return null;
+  for (const { lineNo, line } of reserved) {
+    const held = new Map((line.tags ?? []).map((tag) => [tag.TagNumber, tag.Quantity]));
+    const named = pieces.filter(({ Line }) => Line === lineNo).flatMap(({ Tags }) => Tags);
+    for (const { TagNumber, Quantity } of named) {
+      const open = (held.get(TagNumber) ?? 0) - Quantity;
+      if (open < 0) return `Line ${lineNo} does not name as many pieces on tag ${TagNumber}`;
+      held.set(TagNumber, open);
+    }
+  }
+  return null;
+};
+
 /**
  * A shipment of a consignment has left. Its parcels are kept at once; its stock is taken when the
  * last one has left, as for every order.
@@ -192,13 +142,15 @@ export const takeShipment: MessageHandler<'shipment.sent'> = async (desk, messag
   if (sent.length === 0)
     return `Shipment ${data.Shipment} has no pieces: a label is not a shipment`;
   const reserved = await reservedLines(tx, consignment);
+  const all = piecesOf([...before, { data }]);
   const contradiction =
-    whyNotOf(data.Order, reserved, [...piecesOf(before), ...sent]) ??
+    whyNotOf(data.Order, reserved, all) ??
+    whyNotLines(data, reserved, all) ??
+    (data.MoreFollows ? null : whyNotShort(reserved, all)) ??
+    whyNotHeld(consignment, reserved, all) ??
     (await whyNotTags(tx, { clientId, warehouseId }, sent));
   if (contradiction !== null) return contradiction;
-  const short = data.MoreFollows ? [] : missingOf(reserved, [...piecesOf(before), ...sent]);
-  const kit = short.find(({ line }) => line.itemType === 'Bundled');
-  if (kit) return `Components of the kit ${kit.line.stockNumber} are missing`;
+  const short = data.MoreFollows ? [] : missingOf(reserved, [...before, { data }]);
   const row = {
     clientId,
     orderId: order.id,
@@ -221,7 +173,7 @@ export const takeShipment: MessageHandler<'shipment.sent'> = async (desk, messag
   if (kept.length === 0)
     return `Shipment ${data.Shipment} of another part of the order was told before`;
   await keepShipmentParcels(tx, consignment, parcelsOf(data, reserved));
-  if (!data.MoreFollows) await leaveWith(desk, consignment, { message, short });
+  if (!data.MoreFollows) await leaveWith(desk, consignment, { message, short, left: all });
   return null;
 };
 

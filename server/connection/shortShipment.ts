@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { ShippedPieces } from '@contract/warehouseMessages';
 import { currentClient } from '../accounts/clientRows';
 import type { Db } from '../db/database';
 import { allocations, orderLines, orders, subOrders } from '../db/schema/orders';
@@ -14,20 +15,34 @@ import { lastLineNo } from '../orders/submit/updateOrderLines';
 import { addSteps, ordersOf, touchOrders, type OrderRow } from '../orders/record/orderSteps';
 import { tally } from '../orders/record/orderTallies';
 import { movingStatements, orderMoving, type StockMove } from '../stock/movements';
+import { freeTags } from '../stock/heldTags';
 import { lockAvailable } from '../stock/reservations';
-import type { ReservedLine } from './shipments';
+import type { ReservedLine } from './shippedLines';
 import type { MessageDesk } from './taken';
 
 /** A line of a consignment of which pieces are missing. */
 export interface ShortLine extends ReservedLine {
   readonly missing: number;
+  /** The same of the line: as many kits, where it is one. */
+  readonly ofLine: number;
+  /** Why, where the warehouse has said it of this line. */
+  readonly reason: string | null;
 }
 
 interface Shortening {
   readonly act: Act;
   readonly short: readonly ShortLine[];
+  /** All pieces that have left. */
+  readonly left: readonly ShippedPieces[];
+  /** Why, of the shipment as a whole. */
   readonly reason: string | null;
 }
+
+/** Each line once, although a kit's has several items. */
+const linesIn = (short: readonly ShortLine[]): ShortLine[] =>
+  short.filter(
+    ({ lineNo }, index) => short.findIndex((other) => other.lineNo === lineNo) === index,
+  );
 
 /**
  * Pieces that nobody has found are no longer reserved, and are promised to nobody until they are
@@ -66,7 +81,7 @@ const reduceLines = async (
 ): Promise<void> => {
   const { clientId, id: orderId } = order;
   const ofOrder = and(eq(allocations.clientId, clientId), eq(allocations.orderId, orderId));
-  for (const { lineNo, item, line, quantity, missing } of short) {
+  for (const { lineNo, item, quantity, missing } of short) {
     const isReserved = and(
       ofOrder,
       eq(allocations.lineNo, lineNo),
@@ -78,6 +93,8 @@ const reduceLines = async (
         .update(allocations)
         .set({ quantity: quantity - missing })
         .where(isReserved);
+  }
+  for (const { lineNo, line, ofLine } of linesIn(short)) {
     const isOwn = and(
       isNull(orderLines.subOrderId),
       eq(orderLines.itemId, line.itemId),
@@ -88,8 +105,60 @@ const reduceLines = async (
     const which = part?.kind === 'partial' ? sql`(${isLine} or ${isOwn})` : isLine;
     await tx
       .update(orderLines)
-      .set({ quantity: sql`${orderLines.quantity} - ${missing}` })
+      .set({ quantity: sql`${orderLines.quantity} - ${ofLine}` })
       .where(and(eq(orderLines.clientId, clientId), eq(orderLines.orderId, orderId), which));
+  }
+};
+
+type NamedTags = NonNullable<ReservedLine['line']['tags']>;
+
+/** The tags that a line still names once pieces are missing: those that pieces were taken from first. */
+const keptTags = (tags: NamedTags, left: readonly ShippedPieces[], quantity: number): NamedTags => {
+  const named = new Map<string, number>();
+  for (const { TagNumber, Quantity } of left.flatMap(({ Tags }) => Tags))
+    named.set(TagNumber, (named.get(TagNumber) ?? 0) + Quantity);
+  let open = quantity - [...named.values()].reduce((sum, pieces) => sum + pieces, 0);
+  return tags.flatMap((tag) => {
+    const own = named.get(tag.TagNumber) ?? 0;
+    const more = Math.max(0, Math.min(open, tag.Quantity - own));
+    open -= more;
+    const kept = own + more;
+    const Leave = tag.Leave === null ? null : tag.Leave + tag.Quantity - kept;
+    const Pick = tag.Pick === null ? null : kept;
+    return kept > 0 ? [{ ...tag, Quantity: kept, Pick, Leave }] : [];
+  });
+};
+
+/** What a deduct order's lines name on tags and nobody has found is held for them no longer. */
+const freeMissingTags = async (
+  tx: Db,
+  { order }: Consignment,
+  { act, short, left }: Shortening,
+): Promise<void> => {
+  const { clientId, id: orderId } = order;
+  for (const { lineNo, line, quantity, missing } of short) {
+    if (line.tags === null) continue;
+    const own = left.filter(({ Line }) => Line === lineNo);
+    const tags = keptTags(line.tags, own, quantity - missing);
+    const held = line.tags.map(({ TagNumber, Quantity }) => ({
+      tagNumber: TagNumber,
+      quantity: Quantity - (tags.find((tag) => tag.TagNumber === TagNumber)?.Quantity ?? 0),
+    }));
+    await freeTags(tx, act, {
+      held: held.filter((each) => each.quantity > 0),
+      reason: 'shippedShort',
+      document: orderMoving(order),
+    });
+    await tx
+      .update(orderLines)
+      .set({ tags })
+      .where(
+        and(
+          eq(orderLines.clientId, clientId),
+          eq(orderLines.orderId, orderId),
+          eq(orderLines.lineNo, lineNo),
+        ),
+      );
   }
 };
 
@@ -123,13 +192,13 @@ const addBackorder = async (
     createdAt: act.at,
   });
   await tx.insert(orderLines).values(
-    short.map(({ line, missing }, index) => ({
+    linesIn(short).map(({ line, ofLine }, index) => ({
       ...line,
       tags: null,
       lineNo: lineNo + 1 + index,
       subOrderId: id,
-      quantity: missing,
-      quantityRequested: missing,
+      quantity: ofLine,
+      quantityRequested: ofLine,
     })),
   );
   if (order.hasBackorders) {
@@ -142,6 +211,16 @@ const addBackorder = async (
     .where(ordersOf(clientId, [orderId]));
 };
 
+/** The steps that tell why pieces are missing: of each line that has a reason of its own, and of the others. */
+const stepsOf = ({ short, reason }: Shortening): string[] => {
+  const own = linesIn(short).flatMap((each) => {
+    const why = short.find(({ lineNo, ...of }) => lineNo === each.lineNo && of.reason)?.reason;
+    return why ? [`Shipped Short: ${each.ofLine} of ${each.line.stockNumber}, ${why}`] : [];
+  });
+  const isAll = own.length === linesIn(short).length;
+  return isAll ? own : [...own, reason === null ? 'Shipped Short' : `Shipped Short: ${reason}`];
+};
+
 /**
  * Takes missing pieces off a locked consignment that leaves without them. Where the client wants
  * backorders they come later, else the order ends without them.
@@ -152,16 +231,17 @@ export const shorten = async (
   shortening: Shortening,
 ): Promise<void> => {
   const { order } = consignment;
-  const { act, short, reason } = shortening;
+  const { act } = shortening;
   const client = await currentClient(tx, order);
   await blockMissing(tx, consignment, shortening);
-  await reduceLines(tx, consignment, short);
+  await freeMissingTags(tx, consignment, shortening);
+  await reduceLines(tx, consignment, shortening.short);
   const comesLater =
     order.orderType === 'Regular' && client?.orderSettings.AllowBackOrders === true;
   if (comesLater) await addBackorder(tx, consignment, shortening);
   else await touchOrders(tx, [order]);
   await addSteps(tx, [order], {
-    steps: [reason === null ? 'Shipped Short' : `Shipped Short: ${reason}`],
+    steps: stepsOf(shortening),
     by: act.by,
     at: act.at,
   });

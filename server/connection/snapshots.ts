@@ -1,19 +1,25 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { TellingData } from '@contract/warehouseMessages';
+import { byRule } from '@contract/warehouseSides';
 import type { Db } from '../db/database';
 import { stockDifferences, stockSnapshots } from '../db/schema/connection';
 import { items, stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
+import { newAct } from '../events/act';
 import { itemsByStockNumber } from '../items/itemRows';
 import { countedReasons } from '../stock/stockRows';
 import { endDifferences, noteDifferences, type Difference } from './differences';
 import { leftBefore } from './leftPieces';
+import { moveByDifference } from './recounts';
+import { underWayAt } from './underWay';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
 interface Place {
   readonly clientId: string;
   readonly warehouseId: string;
 }
+
+const sourceOf = (snapshot: string): string => `snapshot ${snapshot}`;
 
 /** What the books have in a warehouse now, by item. */
 const booksOf = async (tx: Db, { clientId, warehouseId }: Place) => {
@@ -162,30 +168,36 @@ const keepAgreement = (
       ),
     );
 
-/**
- * All that lies in a warehouse is compared with what the books had at that moment: what has moved
- * since is allowed for. Each difference is kept for staff, and those that are gone end.
- */
-export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, message) => {
-  const { db: tx } = desk;
-  const { clientId, warehouseId, data } = message;
-  const { Snapshot, AsOf, Items } = data;
+interface Compared {
+  readonly agreed: readonly string[];
+  readonly differing: readonly Difference[];
+  /** Items that nobody knows here. */
+  readonly strangers: readonly string[];
+  /** Items about which it was found to differ before, and does still. */
+  readonly decided: number;
+}
+
+/** Compares a snapshot with what the books had at its moment: what was under way is allowed for. */
+const compare = async (
+  tx: Db,
+  { clientId, warehouseId, data: { Snapshot, AsOf, After, Items } }: TakenMessage<'stock.snapshot'>,
+): Promise<Compared> => {
   const place = { clientId, warehouseId };
-  if (!(await keepSnapshot(desk, message))) return `Snapshot ${Snapshot} was told before`;
   const asOf = new Date(AsOf);
-  const source = `snapshot ${Snapshot}`;
+  const source = sourceOf(Snapshot);
   const moved = await movedSince(tx, place, asOf);
-  const left = await leftBefore(tx, place, asOf);
+  const left = await leftBefore(tx, place, { moment: asOf, books: 'then' });
+  const way = await underWayAt(tx, place, { asOf, after: After });
   const counted = await countedSince(tx, place, asOf);
   const found = await foundBefore(tx, place, source);
   const told = new Map(Items.map((item) => [item.StockNumber.toLowerCase(), item]));
   const agreed: string[] = [];
   const differing: Difference[] = [];
   const strangers: string[] = [];
-  // Items about which it was found to differ before, and does still.
   let decided = 0;
+  const books = await booksOf(tx, place);
   for (const { itemId, stockNumber, booked, told: said } of await compared(tx, place, {
-    books: await booksOf(tx, place),
+    books,
     told,
   })) {
     if (itemId === undefined) {
@@ -193,20 +205,63 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, messa
       continue;
     }
     // What the warehouse would have now, had it known of what has moved since and what is to be closed.
-    const underWay = moved.onHand(itemId) + left(stockNumber);
+    const more = way.of(stockNumber);
+    const underWay = moved.onHand(itemId) + left(stockNumber) + more.onHand;
     const onHand = Math.max(0, said.onHand + underWay);
-    const unshippable = Math.max(0, said.unshippable + moved.unshippable(itemId));
+    const unshippable = Math.max(
+      0,
+      said.unshippable + moved.unshippable(itemId) + more.unshippable,
+    );
     const isAlike = onHand === booked.onHand && unshippable === booked.unshippable;
-    if (isAlike || counted.has(itemId)) agreed.push(itemId);
+    if (isAlike || counted.has(itemId) || way.isCounted(stockNumber)) agreed.push(itemId);
     else if (found.has(itemId)) decided += 1;
-    else differing.push({ ...place, itemId, source, underWay, onHand, unshippable });
+    else differing.push({ ...place, itemId, source, underWay, onHand, unshippable, books: booked });
   }
-  await noteDifferences(desk, differing);
-  await endDifferences(desk, { ...place, itemIds: agreed });
-  await keepAgreement(tx, place, {
-    snapshot: Snapshot,
-    compared: agreed.length + differing.length + decided + strangers.length,
-    agreed: agreed.length,
-  });
+  return { agreed, differing, strangers, decided };
+};
+
+/** What the one table says about what differs: staff decide, or the rule does. */
+const settle = async (
+  desk: MessageDesk,
+  { by, wins, clientId }: TakenMessage<'stock.snapshot'>,
+  differing: readonly Difference[],
+): Promise<void> => {
+  const ended = { reason: byRule, by };
+  if (wins === 'Nobody') return noteDifferences(desk, differing);
+  if (wins === 'Portside')
+    return noteDifferences(
+      desk,
+      differing.map((each) => ({ ...each, decided: { ...ended, state: 'kept' } })),
+    );
+  const settled: Difference[] = [];
+  for (const each of differing) {
+    const act = newAct({ clientId, at: desk.now() }, { kind: 'warehouse', name: by });
+    const isTaken = await moveByDifference(desk, each, act);
+    settled.push(isTaken ? { ...each, decided: { ...ended, state: 'taken' } } : each);
+  }
+  return noteDifferences(desk, settled);
+};
+
+/**
+ * All that lies in a warehouse is compared with what the books had at that moment. Each difference is
+ * kept, and is for staff unless the provider has chosen a side; those that are gone end.
+ */
+export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, message) => {
+  const { db: tx } = desk;
+  const { clientId, warehouseId, data } = message;
+  const { Snapshot: snapshot } = data;
+  if (!(await keepSnapshot(desk, message))) return `Snapshot ${snapshot} was told before`;
+  const { agreed, differing, strangers, decided } = await compare(tx, message);
+  await endDifferences(desk, { clientId, warehouseId, itemIds: agreed });
+  await settle(desk, message, differing);
+  await keepAgreement(
+    tx,
+    { clientId, warehouseId },
+    {
+      snapshot,
+      compared: agreed.length + differing.length + decided + strangers.length,
+      agreed: agreed.length,
+    },
+  );
   return strangers.length > 0 ? `There are no items ${strangers.slice(0, 20).join(', ')}` : null;
 };

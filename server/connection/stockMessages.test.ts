@@ -12,17 +12,16 @@ import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '.
 import { aNoticeOf } from '../testing/noticePayload';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
-import { aWarehouse, connectedSettings } from './testing/aWarehouse';
+import type { TestApp } from '../testing/testApp';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 
 let app: TestApp;
 let client: GivenClient;
 let manager: GivenUser;
 let bottle: GivenItem;
-let roc: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
+  ({ app, roc } = await connectedApp(() => client.number));
 });
 beforeEach(async () => {
   await app.clear();

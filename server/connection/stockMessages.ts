@@ -11,6 +11,8 @@ import { leftBefore } from './leftPieces';
 import { keepRecount, type Recount } from './recounts';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
+const adjustmentsAreDecided = 'Adjustments are decided by staff: try it again to take it over';
+
 const itemNamed = async (tx: Db, clientId: string, stockNumber: string): Promise<string | null> => {
   const [item] = await itemsByStockNumber(tx, { clientId }, [stockNumber]);
   return item?.itemType === 'Standard' ? item.id : null;
@@ -39,6 +41,15 @@ const count = async (
   return isKept;
 };
 
+/** Where nobody wins, a count that differs is for staff, and one that does not ends what differed. */
+const compareCount = async (desk: MessageDesk, recount: Recount, source: string): Promise<void> => {
+  const row = await stockRow(desk.db, recount);
+  const isAlike =
+    recount.onHand === (row?.onHand ?? 0) && recount.unshippable === (row?.unshippable ?? 0);
+  if (isAlike) await endDifferences(desk, { ...recount, itemIds: [recount.itemId] });
+  else await noteDifferences(desk, [{ ...recount, source, underWay: 0 }]);
+};
+
 /** An item was counted: the warehouse knows best what lies on its shelves. */
 export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) => {
   const { clientId, warehouseId, id, data } = message;
@@ -46,13 +57,16 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
   if (itemId === null) return `There is no item ${data.StockNumber}`;
   if (data.Unshippable > data.OnHand)
     return `More of ${data.StockNumber} are unshippable than are there`;
-  const left = await leftBefore(desk.db, { clientId, warehouseId }, message.happenedAt);
+  const asOf = { moment: message.happenedAt, books: 'now' } as const;
+  const left = await leftBefore(desk.db, { clientId, warehouseId }, asOf);
   const onHand = data.OnHand + left(data.StockNumber);
-  const isKept = await count(
-    desk,
-    { clientId, warehouseId, itemId, onHand, unshippable: data.Unshippable },
-    { act: actOf(desk, message), source: `message ${id}` },
-  );
+  const recount = { clientId, warehouseId, itemId, onHand, unshippable: data.Unshippable };
+  const source = `message ${id}`;
+  if (message.wins !== 'The warehouse') {
+    await compareCount(desk, recount, source);
+    return null;
+  }
+  const isKept = await count(desk, recount, { act: actOf(desk, message), source });
   // What the books have now is what was counted, whatever differed before.
   if (isKept) await endDifferences(desk, { clientId, warehouseId, itemIds: [itemId] });
   return null;
@@ -64,6 +78,7 @@ export const takeAdjustment: MessageHandler<'stock.adjusted'> = async (desk, mes
   const { db: tx } = desk;
   const itemId = await itemNamed(tx, clientId, data.StockNumber);
   if (itemId === null) return `There is no item ${data.StockNumber}`;
+  if (message.wins !== 'The warehouse') return adjustmentsAreDecided;
   const { TagNumber } = data;
   const change: TagChange | null =
     TagNumber === null ? null : { clientId, warehouseId, itemId, tagNumber: TagNumber, ...data };

@@ -2,15 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { InResult } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { warehouseMessages } from '../db/schema/connection';
-import {
-  carryOutAndKeep,
-  clientOf,
-  isMessage,
-  lockHead,
-  takeInTurn,
-  takenBefore,
-  type MessageRow,
-} from './takeMessages';
+import { clientOf, isMessage, type MessageRow } from './messageRows';
+import { carryOutAndKeep, lockHead, takeInTurn, takenBefore } from './takeMessages';
 import type { MessageDesk } from './taken';
 
 interface About {
@@ -45,14 +38,15 @@ export const takeAgain = async (
   // The client may have been made since.
   const clientId = kept.clientId ?? (await clientOf(tx, Client));
   const row = { ...kept, clientId };
+  const carrying = { by, isDecided: true };
   if (clientId !== kept.clientId)
     await tx.update(warehouseMessages).set({ clientId }).where(isMessage(row));
   if (clientId === null || record === null || number === null)
-    return carryOutAndKeep(desk, row, by);
+    return carryOutAndKeep(desk, row, carrying);
   const about = { warehouseId: row.warehouseId, clientId, record };
   const last = await lockHead(tx, about);
   const hadNoTurn = kept.why === takenBefore(about, number) && !(await isFree(tx, about, number));
   return number > last || hadNoTurn
-    ? takeInTurn(desk, row, { about, number, by })
-    : carryOutAndKeep(desk, row, by);
+    ? takeInTurn(desk, row, { about, number, ...carrying })
+    : carryOutAndKeep(desk, row, carrying);
 };

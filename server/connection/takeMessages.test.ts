@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { warehouseMessages } from '../db/schema/connection';
 import { givenOrder, type GivenOrder } from '../testing/givenOrder';
 import type { GivenClient } from '../testing/given';
-import { testApp, type TestApp } from '../testing/testApp';
-import { aWarehouse, connectedSettings } from './testing/aWarehouse';
+import type { TestApp } from '../testing/testApp';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 
 let app: TestApp;
 let client: GivenClient;
 let order: GivenOrder;
-let roc: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
+let okl: AWarehouse;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
+  ({ app, roc, okl } = await connectedApp(() => client.number));
 });
 beforeEach(async () => {
   await app.clear();
@@ -125,7 +125,6 @@ describe('a message of a warehouse', () => {
   });
 
   it('about what there is not, or what is not with this warehouse, is left for staff', async () => {
-    const okl = aWarehouse(app, 'OKL', () => client.number);
     const data = { Order: order.orderNumber, Status: 'Picked' } as const;
     assert.equal(
       (await okl.tell('order.progress', data)).Message,

@@ -1,82 +1,18 @@
-import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import {
-  inHead,
-  toldByWarehouse,
-  type InHead,
-  type InResult,
-  type TellingData,
-  type ToldByWarehouse,
-} from '@contract/warehouseMessages';
+import type { InHead, InResult, TellingData, ToldByWarehouse } from '@contract/warehouseMessages';
+import { possibleWinners, warehouseSides, winnerOf, type Winner } from '@contract/warehouseSides';
 import type { Db } from '../db/database';
-import { clients } from '../db/schema/accounts';
 import { messageHeads, warehouseMessages } from '../db/schema/connection';
 import { warehouses } from '../db/schema/resources';
-import { isStorable, notStorable } from '../db/storableText';
 import { whyUnavailable } from '../db/lostDatabase';
 import { inTransaction, isWorthRetrying } from '../db/transaction';
 import { Problem } from '../http/problems';
 import { newErrorId } from '../log/errorId';
 import type { AppParts } from '../parts';
 import { messageHandlers } from './messageHandlers';
+import { clientOf, end, keep, missingBefore, snapshotsAfter, type MessageRow } from './messageRows';
+import { read, type Read } from './readMessage';
 import type { LeftBecause, MessageDesk, MessageHandler } from './taken';
-
-export type MessageRow = typeof warehouseMessages.$inferSelect;
-
-interface Read {
-  readonly head: InHead;
-  readonly data: unknown;
-  readonly hash: string;
-}
-
-const sentencesOf = (error: { readonly issues: readonly { readonly message: string }[] }): string =>
-  [...new Set(error.issues.map(({ message }) => message))].join('. ');
-
-const idIn = (raw: unknown): string =>
-  typeof raw === 'object' && raw !== null && 'Id' in raw ? String(raw.Id) : '';
-
-/** A message as it can be read, or what is wrong with it. */
-const read = (raw: unknown): Read | InResult => {
-  if (!isStorable(raw)) return { Id: idIn(raw), Outcome: 'refused', Message: notStorable };
-  const head = inHead.safeParse(raw);
-  if (!head.success) return { Id: idIn(raw), Outcome: 'refused', Message: sentencesOf(head.error) };
-  const sent = (raw as { readonly Data?: unknown }).Data;
-  const data = toldByWarehouse[head.data.Type].safeParse(sent ?? {});
-  if (!data.success)
-    return { Id: head.data.Id, Outcome: 'refused', Message: sentencesOf(data.error) };
-  const hash = createHash('sha256').update(JSON.stringify(raw)).digest('base64url');
-  return { head: head.data, data: data.data, hash };
-};
-
-/** The client with a number; null where there is none. */
-export const clientOf = async (tx: Db, number: number | null): Promise<string | null> => {
-  if (number === null) return null;
-  const [client] = await tx
-    .select({ id: clients.id })
-    .from(clients)
-    .where(eq(clients.number, number));
-  return client?.id ?? null;
-};
-
-/** One message of a warehouse. */
-export const isMessage = ({ warehouseId, id }: Pick<MessageRow, 'warehouseId' | 'id'>) =>
-  and(eq(warehouseMessages.warehouseId, warehouseId), eq(warehouseMessages.id, id));
-
-/** Keeps a message under its id; what was kept before, where there was one. */
-const keep = async (
-  tx: Db,
-  row: typeof warehouseMessages.$inferInsert,
-): Promise<MessageRow | null> => {
-  const kept = await tx
-    .insert(warehouseMessages)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: warehouseMessages.id });
-  if (kept.length > 0) return null;
-  const [before] = await tx.select().from(warehouseMessages).where(isMessage(row));
-  if (!before) throw new Error(`The message ${row.id} is neither new nor kept`);
-  return before;
-};
 
 /** What a message that came before is answered: a second one under its id is refused. */
 const again = ({ id, state, why, hash }: MessageRow, { hash: sent }: Read): InResult => {
@@ -113,13 +49,28 @@ export const lockHead = async (tx: Db, about: About): Promise<number> => {
   return head?.last ?? 0;
 };
 
-const end = (
-  tx: Db,
-  row: Pick<MessageRow, 'warehouseId' | 'id'>,
-  state: Partial<Pick<MessageRow, 'state' | 'why' | 'endedAt'>>,
-) => tx.update(warehouseMessages).set(state).where(isMessage(row));
+/** In whose name a message is carried out, and whether a person has decided that it is to be. */
+export interface Carrying {
+  readonly by: string;
+  readonly isDecided?: boolean;
+}
 
-const carryOut = async (desk: MessageDesk, row: MessageRow, by: string): Promise<LeftBecause> => {
+const winnerIn = (
+  { config }: Pick<MessageDesk, 'config'>,
+  { type }: Pick<MessageRow, 'type'>,
+  { isDecided = false }: Carrying,
+): Winner => {
+  const byRule = winnerOf(config.warehouse.sides, type);
+  const mayDecide = byRule === 'Nobody' && possibleWinners(warehouseSides[type]).length > 1;
+  // Where nobody wins by rule, who has it tried again has decided. A snapshot only shows what differs.
+  return isDecided && mayDecide && type !== 'stock.snapshot' ? 'The warehouse' : byRule;
+};
+
+const carryOut = async (
+  desk: MessageDesk,
+  row: MessageRow,
+  carrying: Carrying,
+): Promise<LeftBecause> => {
   const { clientId } = row;
   if (clientId === null && row.type !== 'answer')
     return row.head.Client === null
@@ -129,9 +80,10 @@ const carryOut = async (desk: MessageDesk, row: MessageRow, by: string): Promise
   return handle(desk, {
     clientId: clientId ?? '',
     warehouseId: row.warehouseId,
-    by,
+    by: carrying.by,
     id: row.id,
     happenedAt: new Date(row.head.At),
+    wins: winnerIn(desk, row, carrying),
     data: row.data as TellingData<ToldByWarehouse>,
   });
 };
@@ -151,10 +103,10 @@ const whyThrown = ({ log }: Pick<MessageDesk, 'log'>, { id, type }: MessageRow, 
 const tryToCarryOut = async (
   desk: MessageDesk,
   row: MessageRow,
-  by: string,
+  carrying: Carrying,
 ): Promise<LeftBecause> => {
   try {
-    return await desk.db.transaction((tx) => carryOut({ ...desk, db: tx }, row, by));
+    return await desk.db.transaction((tx) => carryOut({ ...desk, db: tx }, row, carrying));
   } catch (error) {
     // What comes of others, or of the database, is tried again as a whole.
     if (isWorthRetrying(error) || whyUnavailable(error) !== null) throw error;
@@ -166,9 +118,9 @@ const tryToCarryOut = async (
 export const carryOutAndKeep = async (
   desk: MessageDesk,
   row: MessageRow,
-  by: string,
+  carrying: Carrying,
 ): Promise<InResult> => {
-  const left = await tryToCarryOut(desk, row, by);
+  const left = await tryToCarryOut(desk, row, carrying);
   await end(desk.db, row, {
     state: left === null ? 'done' : 'left',
     why: left,
@@ -198,8 +150,10 @@ const takeSuccessors = async (
     .orderBy(desc(warehouseMessages.state), asc(warehouseMessages.receivedAt))
     .limit(1);
   if (!next) return taken;
+  // A snapshot in its turn still waits for the message after which it was taken.
+  if (next.state === 'waits' && (await missingBefore(desk.db, next)) !== null) return taken;
   // Nobody waits for what staff have put aside.
-  if (next.state === 'waits') await carryOutAndKeep(desk, next, by);
+  if (next.state === 'waits') await carryOutAndKeep(desk, next, { by });
   return takeSuccessors(desk, { about, by, taken: taken + 1 });
 };
 
@@ -211,7 +165,7 @@ export const takenBefore = ({ record }: Pick<About, 'record'>, number: number): 
 export const takeInTurn = async (
   desk: MessageDesk,
   row: MessageRow,
-  { about, number, by }: { about: About; number: number; by: string },
+  { about, number, ...carrying }: Carrying & { about: About; number: number },
 ): Promise<InResult> => {
   const { db: tx } = desk;
   const last = await lockHead(tx, about);
@@ -223,7 +177,8 @@ export const takeInTurn = async (
   const result =
     number <= last
       ? await leave(desk, row, takenBefore(about, number))
-      : await carryOutAndKeep(desk, row, by);
+      : await carryOutAndKeep(desk, row, carrying);
+  const { by } = carrying;
   const taken = await takeSuccessors(desk, { about, by, taken: Math.max(last, number) });
   await tx.update(messageHeads).set({ last: taken }).where(isHead(about));
   return result;
@@ -232,6 +187,43 @@ export const takeInTurn = async (
 const leave = async (desk: MessageDesk, row: MessageRow, why: string): Promise<InResult> => {
   await end(desk.db, row, { state: 'left', why });
   return { Id: row.id, Outcome: 'left', Message: why };
+};
+
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * Why a message is left that is older than what is remembered: nobody knows any more whether it took
+ * effect. A number says it.
+ */
+const whyForgotten = (
+  { config, now }: Pick<MessageDesk, 'config' | 'now'>,
+  { At }: Pick<InHead, 'At'>,
+): LeftBecause => {
+  const { keptDays } = config.warehouse;
+  return new Date(At).getTime() < now().getTime() - keptDays * day
+    ? `It is older than the ${keptDays} days for which messages are kept, and may have been told before`
+    : null;
+};
+
+/** Takes a message in its turn where it has one. */
+const takeOne = async (desk: MessageDesk, row: MessageRow, by: string): Promise<InResult> => {
+  const { warehouseId, clientId } = row;
+  const { Record: record, Number: number } = row.head;
+  if (clientId !== null && record !== null && number !== null)
+    return takeInTurn(desk, row, { about: { warehouseId, clientId, record }, number, by });
+  const why = whyForgotten(desk, row.head);
+  return why === null ? carryOutAndKeep(desk, row, { by }) : leave(desk, row, why);
+};
+
+/** Takes the snapshots that waited for a message to come. */
+const takeSnapshotsAfter = async (
+  desk: MessageDesk,
+  { warehouseId, clientId, id }: MessageRow,
+  by: string,
+): Promise<void> => {
+  if (clientId === null) return;
+  for (const snapshot of await snapshotsAfter(desk.db, { warehouseId, clientId, id }))
+    await takeOne(desk, snapshot, by);
 };
 
 const takeRead = async (
@@ -259,10 +251,15 @@ const takeRead = async (
   const before = await keep(tx, row);
   if (before) return again(before, { head, data, hash });
   const by = `Warehouse ${warehouse.code}`;
-  if (clientId === null || head.Record === null || head.Number === null)
-    return carryOutAndKeep(desk, row, by);
-  const about = { warehouseId: warehouse.id, clientId, record: head.Record };
-  return takeInTurn(desk, row, { about, number: head.Number, by });
+  const missing = await missingBefore(tx, row);
+  if (missing !== null) {
+    const why = `Message ${missing}, after which it was taken, has not come yet`;
+    await end(tx, row, { state: 'waits', why });
+    return { Id: row.id, Outcome: 'waits', Message: why };
+  }
+  const result = await takeOne(desk, row, by);
+  await takeSnapshotsAfter(desk, row, by);
+  return result;
 };
 
 /**

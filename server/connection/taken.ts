@@ -1,4 +1,5 @@
 import type { TellingData, ToldByWarehouse } from '@contract/warehouseMessages';
+import type { Winner } from '@contract/warehouseSides';
 import type { Db } from '../db/database';
 import type { AppParts } from '../parts';
 
@@ -19,6 +20,8 @@ export interface TakenMessage<Type extends ToldByWarehouse> {
   /** The warehouse's own id for it. */
   readonly id: string;
   readonly happenedAt: Date;
+  /** Who wins about it, by the one table and the provider's choice; a person who tries again says that it does. */
+  readonly wins: Winner;
   readonly data: TellingData<Type>;
 }
 

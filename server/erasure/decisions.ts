@@ -163,7 +163,7 @@ export const decisions: Readonly<Record<string, TableDecision>> = {
   told_inventory: table(ofClient, { kept: 'told' }),
 
   notices: table(ofClient, {
-    kept: 'number status carrier tracking_number po_number',
+    kept: 'receipts number status carrier tracking_number po_number',
     replaced: 'vendor',
   }),
   notice_lines: table(ofClient),

@@ -21,7 +21,7 @@ export const passwordSentences = {
   tooLong: passwordTooLong,
   leaked: 'This password is on a list of leaked ones. Choose another.',
   isEmail: 'The password must not be the email address. Choose another.',
-  isName: `The password must not be the name of the client or of ${productName}. Choose another.`,
+  isName: 'The password must not be the name of the client or of the portal. Choose another.',
   weak: 'This password is easy to guess. Choose a longer one, such as several words that do not belong together.',
 } as const;
 

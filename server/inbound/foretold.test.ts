@@ -7,14 +7,14 @@ import { noticePage } from '@contract/noticePage';
 import { orders } from '@contract/order';
 import { items as itemTable } from '../db/schema/inventory';
 import { allocations, orders as orderTable } from '../db/schema/orders';
-import { aWarehouse, connectedSettings } from '../connection/testing/aWarehouse';
+import { connectedApp, type AWarehouse } from '../connection/testing/aWarehouse';
 import { createRandom, type Random } from '../random';
 import { createAnnouncing } from '../testing/announcing';
 import { warehouseId, type GivenClient, type GivenItem, type GivenUser } from '../testing/given';
 import { inDays } from '../testing/noticePayload';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
+import type { TestApp } from '../testing/testApp';
 
 const codes = ['ROC', 'OKL'] as const;
 type Code = (typeof codes)[number];
@@ -22,11 +22,11 @@ type Code = (typeof codes)[number];
 let app: TestApp;
 let client: GivenClient;
 let manager: GivenUser;
-let sites: Readonly<Record<Code, ReturnType<typeof aWarehouse>>>;
+let sites: Readonly<Record<Code, AWarehouse>>;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  const site = (code: Code) => aWarehouse(app, code, () => client.number);
-  sites = { ROC: site('ROC'), OKL: site('OKL') };
+  const { roc, okl, ...connected } = await connectedApp(() => client.number);
+  app = connected.app;
+  sites = { ROC: roc, OKL: okl };
 });
 beforeEach(async () => {
   await app.clear();

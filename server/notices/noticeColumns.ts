@@ -3,7 +3,15 @@ import { columns } from '../db/columns';
 import type { NoticeRow } from './noticeRows';
 
 /** The columns that the warehouse and the server keep. */
-type Kept = 'clientId' | 'id' | 'number' | 'warehouseId' | 'status' | 'version' | 'createdAt';
+type Kept =
+  | 'clientId'
+  | 'id'
+  | 'number'
+  | 'warehouseId'
+  | 'status'
+  | 'receipts'
+  | 'version'
+  | 'createdAt';
 
 /** A notice's fields and their columns. */
 export const noticeColumns = columns<

@@ -128,6 +128,18 @@ export const holdTags = (
     reason: why.reason,
   });
 
+/** Frees pieces that tags hold; the stock that these are part of is locked. */
+export const freeTags = (
+  tx: Db,
+  act: Act,
+  { held, ...why }: Why & { readonly held: readonly HeldTag[] },
+): Promise<void> =>
+  moveHeld(tx, act, {
+    held: held.map((each) => ({ ...each, document: why.document })),
+    by: -1,
+    reason: why.reason,
+  });
+
 /**
  * Gives back everything that locked orders of one client have reserved, frees the pieces on their
  * tags, and answers the items.

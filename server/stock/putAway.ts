@@ -18,6 +18,8 @@ export interface Load {
   readonly expirationDate?: Day | null;
   /** Damaged pieces are there, and can not be shipped. */
   readonly isDamaged?: boolean;
+  /** Where it lies, if not where the others do. */
+  readonly location?: string | null;
 }
 
 interface Shelf extends Why {
@@ -51,6 +53,29 @@ const movesOf = (
   return isDamaged ? [move, { ...move, state: 'unshippable' }] : [move];
 };
 
+/** New tags without pieces, which the movements bring. */
+const addTags = async (
+  tx: Db,
+  onTags: readonly Load[],
+  place: Pick<Shelf, 'warehouseId' | 'location'> & { readonly clientId: string },
+): Promise<void> => {
+  if (onTags.length === 0) return;
+  const tags = onTags.map(
+    ({ itemId, tagNumber, lotNumber, expirationDate, isDamaged = false, ...load }) => ({
+      clientId: place.clientId,
+      warehouseId: place.warehouseId,
+      itemId,
+      tagNumber,
+      lotNumber,
+      expirationDate,
+      isDamaged,
+      location: load.location ?? place.location,
+      onHand: 0,
+    }),
+  );
+  await tx.execute(insertOf(stockTags, tags));
+};
+
 /**
  * Adds loads to the stock of a warehouse, on tags of their own where the item lies on tags, and has
  * the client told. Locks the stock until the transaction ends.
@@ -76,22 +101,7 @@ export const putAway = async (
   );
   const tagged = await taggedItems(tx, ofShelf);
   const onTags = loads.filter(({ itemId }) => tagged.has(itemId));
-  if (onTags.length > 0)
-    await tx.execute(
-      insertOf(
-        stockTags,
-        onTags.map(({ itemId, tagNumber, lotNumber, expirationDate, isDamaged = false }) => ({
-          ...place,
-          itemId,
-          tagNumber,
-          lotNumber,
-          expirationDate,
-          isDamaged,
-          location,
-          onHand: 0,
-        })),
-      ),
-    );
+  await addTags(tx, onTags, { ...place, location });
   const more = { ...why, state: 'onHand' } as const;
   await runTogether(tx, [
     ...movingStatements(

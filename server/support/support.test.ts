@@ -9,6 +9,7 @@ import type { GivenClient, GivenUser } from '../testing/given';
 import { aPng, aPngText } from '../testing/image';
 import { aPdfText } from '../testing/pdf';
 import { testApp, type TestApp } from '../testing/testApp';
+import { supportOptions } from './supportOptions';
 
 const Content = ticketContent({
   priority: 'High',
@@ -63,6 +64,17 @@ describe('the options of a ticket', () => {
     for (const options of [services, categories]) {
       assert.equal(options.filter(({ name }) => name === 'Portside').length, 1);
       assert.equal(new Set(options.map(({ id }) => id)).size, options.length);
+    }
+  });
+});
+
+describe('the options of a ticket under another brand', () => {
+  it('are called by its name, and never by the product’s', async () => {
+    const { services, categories } = await supportOptions(app.db, { name: 'Acme & Sons' });
+    for (const options of [services, categories]) {
+      const [first] = options;
+      assert.deepEqual(first, { id: 'acme-sons', name: 'Acme & Sons' });
+      assert.ok(!JSON.stringify(options).includes('Portside'));
     }
   });
 });

@@ -9,9 +9,9 @@ import { supportOptions } from './supportOptions';
 
 /** Asking the provider's support. */
 export const supportRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db } = parts;
+  const { db, config } = parts;
 
-  serve(app, support.options, () => supportOptions(db));
+  serve(app, support.options, () => supportOptions(db, config.brand));
 
   serve(app, support.submit, async ({ payload }, actor, request) => {
     const picture = await readImage(payload.ImageBase64String, 'ImageBase64String');

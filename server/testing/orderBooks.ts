@@ -85,7 +85,7 @@ const faults: Readonly<Record<string, SQL>> = {
       from order_packages p, jsonb_array_elements(p.content -> 'Items') i group by 1, 2, 3
     ) p on p.client_id = c.client_id and p.order_id = c.order_id and p.sub_order_id is not distinct from c.part_id
     where coalesce(p.packed, 0) <> case when c.status = 'Closed' then c.pieces else 0 end
-      and not (c.status = 'Closed' and p.packed is null and exists (${closedByHand}))
+      and not (c.status = 'Closed' and coalesce(p.packed, 0) < c.pieces and exists (${closedByHand}))
       and not (c.status <> 'Closed' and exists (
         select 1 from warehouse_shipments s
         where s.client_id = c.client_id and s.order_id = c.order_id and s.part_id is not distinct from c.part_id and not s.is_voided))`,

@@ -26,7 +26,9 @@ export const ownRecords = (
 });
 
 /** Pieces of a consignment that somebody closes by hand: what was in which parcel nobody has told. */
-export const contentsOf = (pieces: readonly PickedPieces[]): Parcel['Items'] =>
+export const contentsOf = (
+  pieces: readonly Pick<PickedPieces, 'item' | 'quantity'>[],
+): Parcel['Items'] =>
   pieces.map(({ item, quantity }) => ({
     Product: { Name: item.description },
     Quantity: quantity,

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
 import { orders } from '@contract/order';
 import { warehouseDesk } from '@contract/warehouseDesk';
-import { aWarehouse, connectedSettings } from '../connection/testing/aWarehouse';
+import { connectedApp, type AWarehouse } from '../connection/testing/aWarehouse';
 import { changes } from '../db/schema/changes';
 import { stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
@@ -12,7 +12,7 @@ import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { one } from '../testing/one';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
+import type { TestApp } from '../testing/testApp';
 
 let app: TestApp;
 let client: GivenClient;
@@ -21,10 +21,9 @@ const nameOf = ({ firstName, lastName }: GivenUser): string => `${firstName} ${l
 let admin: GivenUser;
 let manager: GivenUser;
 let bottle: GivenItem;
-let roc: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
+  ({ app, roc } = await connectedApp(() => client.number));
 });
 beforeEach(async () => {
   await app.clear();

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { warehouseDesk } from '@contract/warehouseDesk';
-import { aWarehouse, connectedSettings } from '../connection/testing/aWarehouse';
+import { connectedApp, type AWarehouse } from '../connection/testing/aWarehouse';
 import { changes } from '../db/schema/changes';
 import { stock } from '../db/schema/inventory';
 import { orders as orderTable } from '../db/schema/orders';
 import type { GivenClient, GivenUser } from '../testing/given';
 import { givenOrder, type GivenOrder } from '../testing/givenOrder';
 import { one } from '../testing/one';
-import { testApp, type TestApp } from '../testing/testApp';
+import type { TestApp } from '../testing/testApp';
 
 let app: TestApp;
 let client: GivenClient;
@@ -17,10 +17,9 @@ const nameOf = ({ firstName, lastName }: GivenUser): string => `${firstName} ${l
 
 let admin: GivenUser;
 let order: GivenOrder;
-let roc: ReturnType<typeof aWarehouse>;
+let roc: AWarehouse;
 before(async () => {
-  app = await testApp({ settings: { warehouse: connectedSettings } });
-  roc = aWarehouse(app, 'ROC', () => client.number);
+  ({ app, roc } = await connectedApp(() => client.number));
 });
 beforeEach(async () => {
   await app.clear();

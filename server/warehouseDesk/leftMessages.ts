@@ -4,7 +4,7 @@ import type { DeskShows, LeftMessage } from '@contract/warehouseDesk';
 import type { InResult } from '@contract/warehouseMessages';
 import { recordChanges } from '../changes/changes';
 import { takeAgain } from '../connection/takeAgain';
-import { isMessage, type MessageRow } from '../connection/takeMessages';
+import { isMessage, type MessageRow } from '../connection/messageRows';
 import type { Db } from '../db/database';
 import type { Slice } from '../db/page';
 import { clients } from '../db/schema/accounts';

@@ -24,6 +24,7 @@ import {
   warehouseOutbox,
 } from '../db/schema/connection';
 import { warehouses } from '../db/schema/resources';
+import { clients } from '../db/schema/accounts';
 import type { Actor } from '../http/actor';
 import { ofOffered, type DeskParts } from './scope';
 
@@ -71,24 +72,31 @@ const lastAnswers = async (db: Db, actor: Actor): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ warehouseId, answer }) => [warehouseId, answer ?? '']));
 };
 
-/** What the last snapshots of a warehouse, one of each client, have come to. */
+/**
+ * What the last snapshots of a warehouse, one of each client, have come to: each is the first of its
+ * client and warehouse in the index, whatever was told before.
+ */
 const snapshotsOf = async (db: Db, actor: Actor) => {
   const { clientId, warehouseId, asOf, compared, agreed } = stockSnapshots;
   const last = db
-    .selectDistinctOn([clientId, warehouseId], { warehouseId, asOf, compared, agreed })
+    .select({ asOf, compared, agreed })
     .from(stockSnapshots)
-    .where(ofOffered(actor, clientId))
-    .orderBy(clientId, warehouseId, desc(asOf))
+    .where(and(eq(clientId, clients.id), eq(warehouseId, warehouses.id)))
+    .orderBy(desc(asOf))
+    .limit(1)
     .as('last');
   const rows = await db
     .select({
-      warehouseId: last.warehouseId,
+      warehouseId: warehouses.id,
       asOf: max(last.asOf),
       compared: sum(last.compared).mapWith(Number),
       agreed: sum(last.agreed).mapWith(Number),
     })
-    .from(last)
-    .groupBy(last.warehouseId);
+    .from(warehouses)
+    .innerJoin(clients, sql`true`)
+    .innerJoinLateral(last, sql`true`)
+    .where(ofOffered(actor, clients.id))
+    .groupBy(warehouses.id);
   return new Map(rows.map((row) => [row.warehouseId, row]));
 };
 
@@ -140,5 +148,6 @@ export const readState = async (
       and(isLeft, ofOffered(actor, warehouseMessages.clientId)),
     ),
     Settled: await countSettled(db, actor),
+    Sides: config.warehouse.sides,
   };
 };

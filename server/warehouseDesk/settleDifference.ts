@@ -1,4 +1,4 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   differenceIn,
   takeOverReasons,
@@ -10,10 +10,9 @@ import {
 import type { StockDifference } from '@contract/warehouseDesk';
 import { recordChanges } from '../changes/changes';
 import { askForCount, countAskedAt } from '../connection/questions';
-import { keepRecount } from '../connection/recounts';
+import { keepRecount, movedBy } from '../connection/recounts';
 import type { Db } from '../db/database';
 import { stockDifferences } from '../db/schema/connection';
-import { stockMovements } from '../db/schema/movements';
 import { inTransaction } from '../db/transaction';
 import { doerOf, newAct, type Act } from '../events/act';
 import type { Actor } from '../http/actor';
@@ -64,26 +63,6 @@ const booksMoved = () =>
   conflict(
     'The books have moved meanwhile: look at the difference once more before you take it over',
   );
-
-/** By how many pieces an act has moved an item. */
-const movedBy = async (
-  tx: Db,
-  { itemId, warehouseId }: DifferenceRow,
-  act: Act,
-): Promise<number> => {
-  const [moved] = await tx
-    .select({ pieces: sum(stockMovements.change).mapWith(Number) })
-    .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.clientId, act.clientId),
-        eq(stockMovements.itemId, itemId),
-        eq(stockMovements.warehouseId, warehouseId),
-        eq(stockMovements.actId, act.id),
-      ),
-    );
-  return moved?.pieces ?? 0;
-};
 
 /** Keeps the count that taking over comes to, unless released orders need more than that. */
 const moveStock = async (

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { portal } from '@contract/portal';
 import { orders } from '@contract/order';
 import { warehouseDesk } from '@contract/warehouseDesk';
-import { aWarehouse, connectedSettings } from '../connection/testing/aWarehouse';
+import { connectedApp } from '../connection/testing/aWarehouse';
 import type { Config } from '../config/config';
 import { warehouseOutbox } from '../db/schema/connection';
 import { peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
-import { testApp, type TestApp } from '../testing/testApp';
+import type { TestApp } from '../testing/testApp';
 
 const apps: TestApp[] = [];
 after(async () => {
@@ -17,11 +17,13 @@ after(async () => {
 });
 
 /** A server with an order that was released, and who looks after its client. */
-const open = async (warehouse: Config['warehouse']) => {
-  const app = await testApp({ settings: { warehouse } });
+const open = async (settings: Partial<Config['warehouse']> = {}) => {
+  let number = 0;
+  const { app, roc } = await connectedApp(() => number, settings);
   apps.push(app);
   await app.given.warehouses();
   const client = await app.given.client({ orderSettings: peopleOnly });
+  ({ number } = client);
   const manager = await app.given.user({ role: 'Manager', clientId: client.id });
   const item = await app.given.item({ clientId: client.id, stock: { ROC: 10 } });
   const { answer } = await app.call(
@@ -33,6 +35,7 @@ const open = async (warehouse: Config['warehouse']) => {
     await app.call(step, { payload: { Ids: [answer._id] } }, { as: manager });
   return {
     app,
+    roc,
     client,
     item,
     manager,
@@ -43,7 +46,7 @@ const open = async (warehouse: Config['warehouse']) => {
 
 describe('staff', () => {
   it('read that no warehouse is connected, and how many released orders wait', async () => {
-    const { state, hasDesk } = await open({ ...connectedSettings, tokens: new Map() });
+    const { state, hasDesk } = await open({ tokens: new Map() });
     const { Connection, Warehouses } = await state();
     assert.equal(Connection, 'none');
     assert.deepEqual(
@@ -59,13 +62,11 @@ describe('staff', () => {
   });
 
   it('read what a warehouse has not received, since when and what the last attempt came to', async () => {
-    const { app, client, item, state } = await open({
-      ...connectedSettings,
+    const { app, roc, client, item, state } = await open({
       urls: new Map([['ROC', 'http://127.0.0.1:9']]),
       key: `whsec_${Buffer.alloc(24).toString('base64')}`,
     });
     await app.db.update(warehouseOutbox).set({ attempts: 3, lastAnswer: '503 down' });
-    const roc = aWarehouse(app, 'ROC', () => client.number);
     await roc.tell('stock.snapshot', {
       Snapshot: 'N-1',
       AsOf: app.clock.now().toISOString(),
@@ -96,7 +97,7 @@ describe('staff', () => {
   });
 
   it('of other clients read nothing of it', async () => {
-    const { app, state } = await open(connectedSettings);
+    const { app, state } = await open();
     const house = await app.given.client();
     const stranger = await app.given.user({ role: 'Manager', clientId: house.id });
     assert.deepEqual(
@@ -107,7 +108,6 @@ describe('staff', () => {
 
   it('are not shown the desk where the own warehouse of the server ships', async () => {
     const { state, hasDesk } = await open({
-      ...connectedSettings,
       isEmbedded: true,
       tokens: new Map(),
     });
@@ -118,6 +118,7 @@ describe('staff', () => {
       Differences: 0,
       Messages: 0,
       Settled: 0,
+      Sides: {},
     });
   });
 });

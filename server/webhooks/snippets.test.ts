@@ -68,12 +68,18 @@ const run = (language: SnippetLanguage, given: object) => {
   return spawnSync(command, [path, JSON.stringify(given)], { encoding: 'utf8' });
 };
 
-const languages = (Object.keys(runners) as SnippetLanguage[]).filter((language) =>
-  isInstalled(runners[language]),
-);
+const languages = Object.keys(runners) as SnippetLanguage[];
+const missing = languages.filter((language) => !isInstalled(runners[language]));
 
 describe('the way to check a signature', () => {
-  for (const language of languages)
+  it('is tried in every language where the proof is whole, and says elsewhere which is not', (t) => {
+    const said = missing.map((each) => `${each} is not tried: ${runners[each].command} is missing`);
+    for (const each of said) t.diagnostic(each);
+    if (process.env['CI'] === 'true') assert.deepEqual(said, []);
+    assert.ok(!missing.includes('JavaScript'));
+  });
+
+  for (const language of languages.filter((each) => !missing.includes(each)))
     it(`in ${language} takes what was signed with the secret, new or replaced, and nothing else`, () => {
       const taken = (given: object) => {
         const { status, stdout, stderr } = run(language, given);

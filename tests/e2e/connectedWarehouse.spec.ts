@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { clients } from '@contract/client';
 import { itemAdmin, type ItemRecord } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
+import { orders } from '@contract/order';
 import { addDays } from '@contract/dates';
 import { warehouseDesk } from '@contract/warehouseDesk';
 import type { Call } from '@/shared/api/createCall';
@@ -306,25 +307,36 @@ test('the adapter of the example hands a notice and an order to files, and tells
     const [, asked = ''] = (await depot.todo('order.released', order.OrderNumber)).split('\n');
     const [, number, line, stockNumber, pieces] = asked.split(',');
     depot.write('shipped-1.csv', [
-      'client,order,shipment,shipped_at,carrier,tracking,short_reason,line,stock_number,pieces',
-      `${client},${number},S-1,${now},FedEx,794644790138,,${line},${stockNumber},${pieces}`,
+      'client,order,shipment,shipped_at,carrier,tracking,line,stock_number,ordered,pieces,short_reason',
+      `${client},${number},S-1,${now},FedEx,794644790138,${line},${stockNumber},${pieces},8,Not found`,
     ]);
     await expect
       .poll(async () => (await orderCalled(call, order.OrderNumber)).Status)
       .toBe('Closed');
-    expect(await booksOf(call, StockNumber)).toEqual([1, 1, 0]);
+    expect(await booksOf(call, StockNumber)).toEqual([2, 2, 0]);
     await expect.poll(() => depot.isTold('shipped-1.csv')).toBe(true);
+    depot.write('shelves-1.csv', [
+      'client,counted_at,after,stock_number,on_hand,blocked',
+      `${client},${new Date().toISOString()},shipped-1.csv,${StockNumber},2,2`,
+    ]);
+    await expect.poll(() => depot.isTold('shelves-1.csv')).toBe(true);
+    const { entities } = await (
+      await callAs('admin@portside.test')
+    )(warehouseDesk.differences, { query: { show: 'open' } });
+    expect(entities.filter((each) => each.StockNumber === StockNumber)).toEqual([]);
   } finally {
     depot.stop();
   }
 });
 
-test('a snapshot tells the one item that books and shelves do not agree about', async ({
+test('a snapshot tells the one item that books and shelves do not agree about, and none that was closed by hand', async ({
   callAs,
   floor,
 }) => {
   const call = await callAs('owner@northwind.test');
+  const staff = await callAs('admin@portside.test');
   const { StockNumber } = await givenItem(call, stockNumberOf('ASTRAY'));
+  const closedOne = await givenOnShelf({ call, floor }, { words: 'BYHAND', pieces: 5 });
   const { client } = await call(clients.current, {});
   await floor.getByText('Fill shelves with what lies there already').click();
   await floor.getByLabel('Client number').fill(String(client.Id));
@@ -332,9 +344,21 @@ test('a snapshot tells the one item that books and shelves do not agree about', 
     .getByLabel(/^One item on each line/)
     .fill(`${await shelvesOf(call)}\n${StockNumber}, 7`);
   await floor.getByRole('button', { name: 'Fill shelves' }).click();
+  const order = await givenOrder(call, {
+    name: journey('closed by hand'),
+    lines: [[closedOne, 3]],
+  });
+  await processOrder(staff, order, 'release');
+  await expect(rowOn(floor, 'Orders on the floor', order.OrderNumber)).toBeVisible();
+  await staff(orders.forceClose, {
+    payload: { Id: order._id, ShippedDate: localToday(), TrackingNumbers: [] },
+  });
+  await expect(rowOn(floor, 'Orders on the floor', order.OrderNumber)).toContainText('Closed');
+  await expect(
+    rowOn(floor, 'Shelves', closedOne).getByRole('cell', { name: '2', exact: true }),
+  ).toBeVisible();
   await press(floor, 'Send snapshot', 'of Northwind Outfitters in ROC');
   await expect(rowOn(floor, 'Told to Portside', 'stock.snapshot')).toContainText('done');
-  const staff = await callAs('admin@portside.test');
   const { entities } = await staff(warehouseDesk.differences, { query: { show: 'open' } });
   expect(entities.filter(({ WarehouseCode }) => WarehouseCode === 'ROC')).toMatchObject([
     { StockNumber, Books: { OnHand: 0 }, Told: { OnHand: 7 } },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { warehouse as calls } from '@contract/warehouse';
 import type { InResult, OutMessage, SentData, ToldByWarehouse } from '@contract/warehouseMessages';
+import type { WarehouseSettings } from '../../config/warehouseSettings';
 import { one } from '../../testing/one';
-import type { TestApp } from '../../testing/testApp';
+import { testApp, type TestApp } from '../../testing/testApp';
 
 /** The settings of a server with two connected warehouses that fetch their messages. */
 export const connectedSettings = {
@@ -14,7 +15,9 @@ export const connectedSettings = {
     ['ROC', 'roc'.padEnd(40, '1')],
     ['OKL', 'okl'.padEnd(40, '2')],
   ]),
-} as const;
+  sides: {},
+  keptDays: 400,
+} as const satisfies WarehouseSettings;
 
 /** What a test tells about a message besides its type and data. */
 interface Head {
@@ -53,11 +56,27 @@ export const aWarehouse = (app: TestApp, code: string, clientNumber: () => numbe
       data: SentData<Type>,
       head: Head = {},
     ): Promise<InResult> => one(await tellAll([message(type, data, head)])),
-    /** What it has not acknowledged. */
-    outbox: async (): Promise<OutMessage[]> =>
-      (await app.call(calls.outbox, { query: {} }, { headers })).answer.messages,
+    /** What it has not acknowledged, after one of them. */
+    outbox: async (after?: string): Promise<OutMessage[]> =>
+      (await app.call(calls.outbox, { query: after === undefined ? {} : { after } }, { headers }))
+        .answer.messages,
     acknowledge: async (ids: readonly string[]): Promise<number> =>
       (await app.call(calls.acknowledge, { payload: { Ids: [...ids] } }, { headers })).answer
         .acknowledged,
+  };
+};
+
+export type AWarehouse = ReturnType<typeof aWarehouse>;
+
+/** A server that two warehouses are connected with, and these, which speak of one client. */
+export const connectedApp = async (
+  clientNumber: () => number,
+  settings: Partial<WarehouseSettings> = {},
+): Promise<{ readonly app: TestApp; readonly roc: AWarehouse; readonly okl: AWarehouse }> => {
+  const app = await testApp({ settings: { warehouse: { ...connectedSettings, ...settings } } });
+  return {
+    app,
+    roc: aWarehouse(app, 'ROC', clientNumber),
+    okl: aWarehouse(app, 'OKL', clientNumber),
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -90,6 +91,8 @@ export const warehouseMessages = pgTable(
     /** Why it waits or was left. */
     why: text('why'),
     receivedAt: moment('received_at').notNull(),
+    /** Its place among all that came. */
+    arrival: bigint('arrival', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     endedAt: moment('ended_at'),
     /** Who has decided about one that was left, and why. */
     endedBy: text('ended_by'),

@@ -236,6 +236,8 @@ export const notices = pgTable(
     packageCount: integer('package_count'),
     palletCount: integer('pallet_count'),
     vendor: text('vendor'),
+    /** The receipts of a connected warehouse that were taken: each is told once. */
+    receipts: text('receipts').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -171,6 +171,12 @@ export const exceptions: readonly Exception[] = [
     reason: ofDesk,
   },
   {
+    from: 'server/connection/forgetMessages.ts',
+    tables: ['stock_snapshots', 'stock_differences'],
+    says: 'delete',
+    reason: 'What is old and settled is forgotten over all clients, by a job.',
+  },
+  {
     from: 'server/connection/',
     tables: ['warehouse_outbox', 'warehouse_messages'],
     says: '',

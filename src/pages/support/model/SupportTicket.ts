@@ -5,14 +5,21 @@ import { support, type SupportOption } from '@contract/support';
 import { productName } from '@contract/brand';
 import type { SessionStore } from '@/entities/session';
 import type { Call } from '@/shared/api/createCall';
+import { brand } from '@/shared/brand/brand';
 import { Reading } from '@/shared/load/Reading';
 import { newTicketDraft, type TicketDraft } from './ticketDraft';
 
 type Options = AnswerOf<typeof support.options>;
 
-/** The option that bears the product's name, in whatever case (SUPPORT-06, OPEN-74). */
-const ofProduct = (options: readonly SupportOption[]): string | null =>
-  options.find(({ name }) => name.trim().toLowerCase() === productName.toLowerCase())?.id ?? null;
+/**
+ * The option that bears the portal's name, or the product's where another server knows no brand, in
+ * whatever case (SUPPORT-06, OPEN-74).
+ */
+const ofProduct = (options: readonly SupportOption[]): string | null => {
+  const called = (name: string) =>
+    options.find((option) => option.name.trim().toLowerCase() === name.toLowerCase());
+  return (called(brand.name) ?? called(productName))?.id ?? null;
+};
 
 /**
  * A ticket while it is written. The form is there before its options are, and without them

@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly foot?: ReactNode;
   /** Lets the body reach the edges, for tables. */
   readonly isFlush?: boolean;
+  /** Lets the keyboard scroll the body, where nothing in it can be focused. */
+  readonly isRead?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   readonly children?: ReactNode;
 }

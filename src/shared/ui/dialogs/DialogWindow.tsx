@@ -98,7 +98,15 @@ export function DialogWindow(props: DialogProps) {
           )}
         </Head>
         {children !== undefined && (
-          <Body id={`${id}-body`} data-flush={props.isFlush}>
+          <Body
+            id={`${id}-body`}
+            data-flush={props.isFlush}
+            {...(props.isRead && {
+              role: 'region',
+              'aria-labelledby': `${id}-title`,
+              tabIndex: 0,
+            })}
+          >
             {children}
           </Body>
         )}

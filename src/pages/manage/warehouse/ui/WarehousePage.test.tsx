@@ -390,6 +390,24 @@ describe('somebody of the staff', () => {
     const rows = within(dialog).getAllByRole('row');
     expect(rows).toHaveLength(Object.keys(warehouseSides).length + 1);
     expect(dialog).toHaveTextContent('What has left, in which package');
+    expect(within(dialog).getByRole('row', { name: /stock\.snapshot/ })).toHaveTextContent(
+      'Nobody',
+    );
+  });
+
+  test('reads who wins as the provider has chosen it', async () => {
+    const chosen = { ...state, Sides: { 'stock.snapshot': 'The warehouse' as const } };
+    const { user } = open({
+      answers: [
+        answers(warehouseDesk.state, () => chosen),
+        answers(warehouseDesk.differences, pageOf(rope)),
+        answers(warehouseDesk.messages, pageOf<LeftMessage>()),
+      ],
+    });
+    await differing();
+    await user.click(screen.getByRole('button', { name: 'Who wins, by kind' }));
+    const row = await screen.findByRole('row', { name: /stock\.snapshot/ });
+    expect(row).toHaveTextContent('The warehouse');
   });
 
   test('reads why it could not be loaded, with the Error ID, and loads it again', async () => {

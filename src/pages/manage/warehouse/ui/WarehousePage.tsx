@@ -118,7 +118,11 @@ const WarehouseScreen = observer(function WarehouseScreen() {
       >
         <Shown desk={desk} />
       </ReadSheet>
-      <WhoWinsDialog open={isTold} onClose={() => setTold(false)} />
+      <WhoWinsDialog
+        open={isTold}
+        chosen={shown?.state.Sides ?? {}}
+        onClose={() => setTold(false)}
+      />
     </>
   );
 });

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { asc } from 'drizzle-orm';
+import { notices } from '@contract/notice';
+import { warehouseDesk } from '@contract/warehouseDesk';
+import {
+  stockDifferences,
+  stockSnapshots,
+  warehouseMessages,
+  warehouseOutbox,
+} from '../db/schema/connection';
+import { noticeDeliveries, stock } from '../db/schema/inventory';
+import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
+import { aNoticeOf } from '../testing/noticePayload';
+import type { TestApp } from '../testing/testApp';
+import { forgetMessages } from './forgetMessages';
+import { connectedApp, connectedSettings, type AWarehouse } from './testing/aWarehouse';
+
+const keptDays = 30;
+let app: TestApp;
+let client: GivenClient;
+let admin: GivenUser;
+let manager: GivenUser;
+let bottle: GivenItem;
+let roc: AWarehouse;
+before(async () => {
+  ({ app, roc } = await connectedApp(() => client.number, { keptDays }));
+});
+beforeEach(async () => {
+  await app.clear();
+  await app.given.warehouses();
+  client = await app.given.client();
+  manager = await app.given.user({ role: 'Manager', clientId: client.id });
+  const house = await app.given.client();
+  admin = await app.given.user({ role: 'Admin', clientId: house.id });
+  bottle = await app.given.item({ clientId: client.id, stock: { ROC: 10 } });
+});
+after(() => app.close());
+
+const pieces = async (): Promise<number | undefined> =>
+  (await app.db.select().from(stock))[0]?.onHand;
+const kept = async (): Promise<string[]> =>
+  (await app.db.select().from(warehouseMessages).orderBy(asc(warehouseMessages.arrival))).map(
+    ({ id, state }) => `${id} ${state}`,
+  );
+const snapshot = (Snapshot: string, OnHand: number) =>
+  roc.tell(
+    'stock.snapshot',
+    {
+      Snapshot,
+      AsOf: app.clock.now().toISOString(),
+      Items: [{ StockNumber: bottle.stockNumber, OnHand }],
+    },
+    { Id: Snapshot },
+  );
+const adjustment = (Id: string, Change: number, more: { Record?: string; Number?: number } = {}) =>
+  roc.message(
+    'stock.adjusted',
+    { StockNumber: bottle.stockNumber, Change, Reason: 'Counted' },
+    { Id, ...more },
+  );
+const forget = () =>
+  forgetMessages({
+    db: app.db,
+    now: app.clock.now,
+    config: { warehouse: { ...connectedSettings, keptDays } },
+  });
+const pass = (days: number): void => app.clock.advance({ minutes: days * 24 * 60 });
+
+describe('what was told between Portside and its warehouses', () => {
+  it('is forgotten once it is older than the days of the settings, unless somebody has to decide it', async () => {
+    await roc.tellAll([
+      adjustment('M-done', 2),
+      adjustment('M-left', -50),
+      adjustment('M-waits', 1, { Record: 'stock', Number: 2 }),
+    ]);
+    await snapshot('N-agreed', 12);
+    await snapshot('N-open', 9);
+    const { status } = await app.call(
+      notices.create,
+      { payload: aNoticeOf(app.clock.now(), [[bottle, 4]]) },
+      { as: manager },
+    );
+    assert.equal(status, 200);
+    await roc.acknowledge((await roc.outbox()).slice(0, 1).map(({ Id }) => Id));
+    const outbox = () => app.db.$count(warehouseOutbox);
+    const told = await outbox();
+
+    pass(keptDays - 1);
+    await forget();
+    assert.equal((await kept()).length, 5);
+    pass(2);
+    await forget();
+    assert.deepEqual(await kept(), ['M-left left', 'M-waits waits']);
+    assert.equal(await outbox(), told - 1);
+    assert.equal(await app.db.$count(stockSnapshots), 0);
+    assert.deepEqual(
+      (await app.db.select().from(stockDifferences)).map(({ state }) => state),
+      ['open'],
+    );
+  });
+
+  it('takes no effect a second time where it comes again after that: staff decide', async () => {
+    const late = adjustment('M-1', 2);
+    await roc.tellAll([late]);
+    pass(keptDays + 1);
+    await forget();
+    const [again] = await roc.tellAll([late]);
+    assert.deepEqual(
+      [again?.Outcome, again?.Message, await pieces()],
+      [
+        'left',
+        'It is older than the 30 days for which messages are kept, and may have been told before',
+        12,
+      ],
+    );
+    const tried = await app.call(
+      warehouseDesk.tryAgain,
+      { payload: { Warehouse: 'ROC', Id: 'M-1' } },
+      { as: admin },
+    );
+    assert.deepEqual([tried.status, await pieces()], [200, 14]);
+  });
+
+  it('takes no effect a second time under its number either', async () => {
+    const late = adjustment('M-1', 2, { Record: 'stock', Number: 1 });
+    await roc.tellAll([late]);
+    pass(keptDays + 1);
+    await forget();
+    const [again] = await roc.tellAll([late]);
+    assert.deepEqual(
+      [again?.Outcome, again?.Message, await pieces()],
+      ['left', 'Message 1 about stock was taken before', 12],
+    );
+  });
+});
+
+describe('what a warehouse tells once more by another message', () => {
+  const announced = async (): Promise<string> =>
+    (
+      await app.call(
+        notices.create,
+        { payload: aNoticeOf(app.clock.now(), [[bottle, 4]]) },
+        { as: manager },
+      )
+    ).answer.Id;
+
+  it('is no second delivery of the same moment, and one of another moment is', async () => {
+    const Notice = await announced();
+    const delivery = {
+      Notice,
+      DeliveredAt: app.clock.now().toISOString(),
+      Lines: [{ StockNumber: bottle.stockNumber, Quantity: 2 }],
+    };
+    assert.equal((await roc.tell('notice.delivered', delivery)).Outcome, 'done');
+    const twice = await roc.tell('notice.delivered', delivery);
+    assert.deepEqual(
+      [twice.Outcome, twice.Message],
+      ['left', `The delivery of notice ${Notice} at ${delivery.DeliveredAt} was told before`],
+    );
+    app.clock.advance({ minutes: 5 });
+    const later = { ...delivery, DeliveredAt: app.clock.now().toISOString() };
+    assert.equal((await roc.tell('notice.delivered', later)).Outcome, 'done');
+    assert.equal(await app.db.$count(noticeDeliveries), 2);
+  });
+
+  it('is no second receipt, although the first brought no pieces', async () => {
+    const Notice = await announced();
+    const receipt = {
+      Notice,
+      Receipt: 'R-1',
+      ReceivedAt: app.clock.now().toISOString(),
+      Lines: [],
+      IsComplete: false,
+    };
+    assert.equal((await roc.tell('notice.received', receipt)).Outcome, 'done');
+    const twice = await roc.tell('notice.received', {
+      ...receipt,
+      Lines: [{ StockNumber: bottle.stockNumber, Available: 4 }],
+    });
+    assert.deepEqual(
+      [twice.Outcome, twice.Message, await pieces()],
+      ['left', `Receipt R-1 of notice ${Notice} was told before`, 10],
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { TellingData } from '@contract/warehouseMessages';
+import type { Db } from '../db/database';
+import { clients } from '../db/schema/accounts';
+import { warehouseMessages } from '../db/schema/connection';
+
+/** A message as it is kept; its place among all that came is given by the database. */
+export type MessageRow = Omit<typeof warehouseMessages.$inferSelect, 'arrival'>;
+
+/** The client with a number; null where there is none. */
+export const clientOf = async (tx: Db, number: number | null): Promise<string | null> => {
+  if (number === null) return null;
+  const [client] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.number, number));
+  return client?.id ?? null;
+};
+
+/** One message of a warehouse. */
+export const isMessage = ({ warehouseId, id }: Pick<MessageRow, 'warehouseId' | 'id'>) =>
+  and(eq(warehouseMessages.warehouseId, warehouseId), eq(warehouseMessages.id, id));
+
+/** Keeps a message under its id; what was kept before, where there was one. */
+export const keep = async (
+  tx: Db,
+  row: typeof warehouseMessages.$inferInsert,
+): Promise<MessageRow | null> => {
+  const kept = await tx
+    .insert(warehouseMessages)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: warehouseMessages.id });
+  if (kept.length > 0) return null;
+  const [before] = await tx.select().from(warehouseMessages).where(isMessage(row));
+  if (!before) throw new Error(`The message ${row.id} is neither new nor kept`);
+  return before;
+};
+
+/** Keeps how far a message is. */
+export const end = (
+  tx: Db,
+  row: Pick<MessageRow, 'warehouseId' | 'id'>,
+  state: Partial<Pick<MessageRow, 'state' | 'why' | 'endedAt'>>,
+) => tx.update(warehouseMessages).set(state).where(isMessage(row));
+
+/** The message that a snapshot was taken after, while it has not come; null for everything else. */
+export const missingBefore = async (
+  tx: Db,
+  { warehouseId, type, data }: MessageRow,
+): Promise<string | null> => {
+  if (type !== 'stock.snapshot') return null;
+  const { After: id } = data as TellingData<typeof type>;
+  if (id === null) return null;
+  const isThere = (await tx.$count(warehouseMessages, isMessage({ warehouseId, id }))) > 0;
+  return isThere ? null : id;
+};
+
+/** The snapshots that wait for a message to come, in the order in which they came. */
+export const snapshotsAfter = (
+  tx: Db,
+  { warehouseId, clientId, id }: Pick<MessageRow, 'warehouseId' | 'id'> & { clientId: string },
+): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(warehouseMessages)
+    .where(
+      and(
+        eq(warehouseMessages.clientId, clientId),
+        eq(warehouseMessages.warehouseId, warehouseId),
+        // As the index of what is open says it.
+        inArray(warehouseMessages.state, ['waits', 'left']),
+        eq(warehouseMessages.state, 'waits'),
+        eq(warehouseMessages.type, 'stock.snapshot'),
+        sql`${warehouseMessages.data} ->> 'After' = ${id}`,
+      ),
+    )
+    .orderBy(asc(warehouseMessages.arrival));

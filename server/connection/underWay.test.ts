@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { addDays, dayIn } from '@contract/dates';
+import { orders } from '@contract/order';
+import { readConfig } from '../config/config';
+import { stockDifferences } from '../db/schema/connection';
+import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
+import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
+import { anOrderOf } from '../testing/orderPayload';
+import type { TestApp } from '../testing/testApp';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
+
+let app: TestApp;
+let client: GivenClient;
+let manager: GivenUser;
+let bottle: GivenItem;
+let roc: AWarehouse;
+before(async () => {
+  ({ app, roc } = await connectedApp(() => client.number));
+});
+beforeEach(async () => {
+  await app.clear();
+  await app.given.warehouses();
+  client = await app.given.client({ orderSettings: { ...peopleOnly, AllowBackOrders: false } });
+  manager = await app.given.user({ role: 'Manager', clientId: client.id });
+  bottle = await app.given.item({ clientId: client.id, stock: { ROC: 10 } });
+});
+after(() => app.close());
+
+const moment = (minutes = 0): string =>
+  new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+
+type NewOrder = Awaited<ReturnType<typeof released>>;
+const released = async (pieces: number) => {
+  const { answer } = await app.call(
+    orders.create,
+    { payload: anOrderOf([[bottle, pieces]]) },
+    { as: manager },
+  );
+  for (const step of [orders.approve, orders.confirm, orders.release])
+    await app.call(step, { payload: { Ids: [answer._id] } }, { as: manager });
+  return answer;
+};
+
+interface Told {
+  readonly Id?: string;
+  readonly Shipment?: string;
+  readonly ShippedAt?: string;
+  readonly MoreFollows?: boolean;
+}
+
+const ship = (order: NewOrder, Quantity: number, { Id = 'M-1', ...more }: Told = {}) =>
+  roc.tell(
+    'shipment.sent',
+    {
+      Order: order.OrderNumber,
+      Shipment: 'S-1',
+      ShippedAt: moment(),
+      Packages: [
+        {
+          PackageId: more.Shipment ?? 'S-1',
+          Items: [{ Line: 1, StockNumber: bottle.stockNumber, Quantity }],
+        },
+      ],
+      ...more,
+    },
+    { Id },
+  );
+
+const adjust = (Change: number, head: { Id?: string; At?: string } = {}) =>
+  roc.tell(
+    'stock.adjusted',
+    { StockNumber: bottle.stockNumber, Change, Reason: 'Found behind the shelf' },
+    head,
+  );
+
+const snapshot = (
+  OnHand: number,
+  { AsOf = moment(), ...more }: { AsOf?: string; After?: string; Snapshot?: string } = {},
+) =>
+  roc.tell('stock.snapshot', {
+    Snapshot: 'N-1',
+    AsOf,
+    Items: [{ StockNumber: bottle.stockNumber, OnHand }],
+    ...more,
+  });
+
+const open = async (): Promise<number[][]> =>
+  (await app.db.select().from(stockDifferences).where(eq(stockDifferences.state, 'open'))).map(
+    ({ booksOnHand, toldOnHand }) => [booksOnHand, toldOnHand],
+  );
+
+let nth = 0;
+/** Nothing differs, and the same count with one piece less does. */
+const agreesWith = async (
+  OnHand: number,
+  more: Parameters<typeof snapshot>[1] = {},
+): Promise<void> => {
+  nth += 1;
+  await snapshot(OnHand, { ...more, Snapshot: `N-${nth}-alike` });
+  assert.deepEqual(await open(), []);
+  await snapshot(OnHand - 1, { ...more, Snapshot: `N-${nth}-one-less` });
+  assert.deepEqual(
+    (await open()).map(([books = 0, told = 0]) => told - books),
+    [-1],
+  );
+};
+
+describe('a snapshot that names the last message before it', () => {
+  it('has no pieces of a shipment told before it, whatever the clock of the warehouse says', async () => {
+    const order = await released(4);
+    await ship(order, 4, { ShippedAt: moment(10) });
+    await agreesWith(6, { AsOf: moment(5), After: 'M-1' });
+    await app.jobs.drain();
+    app.clock.advance({ minutes: 30 });
+    await agreesWith(6, { AsOf: moment(-25), After: 'M-1' });
+    await assertBooksBalance(app.db);
+  });
+
+  it('still has the pieces of a shipment told after it, whatever the clock of the warehouse says', async () => {
+    const order = await released(4);
+    await adjust(1, { Id: 'M-0' });
+    await ship(order, 4, { ShippedAt: moment(-10) });
+    await agreesWith(11, { After: 'M-0' });
+    await app.jobs.drain();
+    await agreesWith(11, { After: 'M-0' });
+    await assertBooksBalance(app.db);
+  });
+
+  it('is allowed for adjustments told after it, and not for those before', async () => {
+    await adjust(2, { Id: 'M-0', At: moment(-20) });
+    await adjust(3, { Id: 'M-1', At: moment(-10) });
+    await agreesWith(12, { After: 'M-0' });
+    await agreesWith(15, { After: 'M-1' });
+    await agreesWith(15);
+  });
+
+  it('leaves alone what was adjusted since, as it does with what was counted since', async () => {
+    await adjust(2, { Id: 'M-0', At: moment(10) });
+    await snapshot(9, { After: 'M-0' });
+    assert.deepEqual(await open(), []);
+  });
+
+  it('says nothing of an item that was counted by a message after it', async () => {
+    await adjust(2, { Id: 'M-0' });
+    await roc.tell(
+      'stock.counted',
+      { StockNumber: bottle.stockNumber, OnHand: 5 },
+      { At: moment(-10) },
+    );
+    await snapshot(12, { After: 'M-0' });
+    assert.deepEqual(await open(), []);
+  });
+
+  it('waits for that message where it comes before it, and is compared then', async () => {
+    const early = await snapshot(11, { After: 'M-0' });
+    assert.deepEqual(
+      [early.Outcome, early.Message],
+      ['waits', 'Message M-0, after which it was taken, has not come yet'],
+    );
+    assert.deepEqual(await open(), []);
+    await adjust(2, { Id: 'M-0' });
+    assert.deepEqual(await open(), [[12, 11]]);
+  });
+
+  it('waits for that message and for its turn, whichever comes last', async () => {
+    const Items = [{ StockNumber: bottle.stockNumber, OnHand: 11 }];
+    const numbered = (Number: number, After?: string) =>
+      roc.tell(
+        'stock.snapshot',
+        { Snapshot: `N-${Number}`, AsOf: moment(), Items, ...(After && { After }) },
+        { Record: 'snapshot', Number },
+      );
+    assert.equal((await numbered(2, 'M-0')).Outcome, 'waits');
+    await numbered(1);
+    assert.deepEqual(await open(), [[10, 11]]);
+    await adjust(1, { Id: 'M-0' });
+    assert.deepEqual(await open(), []);
+    assert.equal((await numbered(4, 'M-1')).Outcome, 'waits');
+    await adjust(1, { Id: 'M-1' });
+    assert.deepEqual(await open(), []);
+    await numbered(3);
+    assert.deepEqual(await open(), [[12, 11]]);
+  });
+
+  it('has pieces again of a shipment that was voided by a message before it', async () => {
+    const order = await released(4);
+    await ship(order, 2, { MoreFollows: true });
+    app.clock.advance({ minutes: 5 });
+    await roc.tell(
+      'shipment.voided',
+      { Order: order.OrderNumber, Shipment: 'S-1', Reason: 'The truck broke down' },
+      { Id: 'M-2' },
+    );
+    await agreesWith(8, { After: 'M-1' });
+    await agreesWith(10, { After: 'M-2' });
+  });
+});
+
+describe('a snapshot that names no message', () => {
+  it('is compared by its moment: with what had left by then, and without what left later', async () => {
+    const order = await released(6);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    const between = moment(-5);
+    await agreesWith(6, { AsOf: between });
+    await ship(order, 2, { Id: 'M-2', Shipment: 'S-2' });
+    await agreesWith(6, { AsOf: between });
+    await app.jobs.drain();
+    app.clock.advance({ minutes: 10 });
+    await agreesWith(6, { AsOf: between });
+    await agreesWith(4);
+    await assertBooksBalance(app.db);
+  });
+
+  it('knows of messages that wait for their turn here', async () => {
+    const waits = await roc.tell(
+      'stock.adjusted',
+      { StockNumber: bottle.stockNumber, Change: 3, Reason: 'Found' },
+      { Record: 'stock', Number: 2 },
+    );
+    assert.equal(waits.Outcome, 'waits');
+    await agreesWith(13);
+  });
+
+  const today = () => dayIn(readConfig({}).timeZone, app.clock.now());
+  const closeByHand = async (
+    order: NewOrder,
+    { ShippedDate = today(), TrackingNumbers = ['1Z999AA10123456784'] } = {},
+  ): Promise<void> => {
+    const { status } = await app.call(
+      orders.forceClose,
+      {
+        payload: {
+          Id: order._id,
+          ShippedCarrier: 'UPS',
+          ShippedServiceLevel: 'UPS Ground',
+          TrackingNumbers,
+          ShippedDate,
+        },
+      },
+      { as: manager },
+    );
+    assert.equal(status, 200);
+    await app.jobs.drain();
+  };
+  const hear = async (): Promise<void> => {
+    await roc.acknowledge((await roc.outbox()).map(({ Id }) => Id));
+    app.clock.advance({ minutes: 5 });
+  };
+
+  it('still has the pieces of an order closed by hand that its warehouse has not heard of', async () => {
+    await closeByHand(await released(4));
+    await agreesWith(10);
+    await hear();
+    await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has no pieces of an order closed by hand that had left before', async () => {
+    const order = await released(4);
+    await ship(order, 3, { MoreFollows: true });
+    app.clock.advance({ minutes: 5 });
+    await closeByHand(order);
+    const told = (await roc.outbox()).find(({ Type }) => Type === 'order.closed');
+    assert.deepEqual(told?.Data['Items'], [{ StockNumber: bottle.stockNumber, Quantity: 1 }]);
+    await agreesWith(7);
+    await agreesWith(7, { AsOf: moment(-2) });
+    await hear();
+    await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has no pieces of an order closed by hand that left without a number of their own', async () => {
+    const order = await released(4);
+    await ship(order, 3, { MoreFollows: true });
+    await closeByHand(order, { TrackingNumbers: [] });
+    await hear();
+    await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('knows that pieces left later than the day on which somebody has closed their order', async () => {
+    const order = await released(4);
+    await ship(order, 3, { MoreFollows: true });
+    app.clock.advance({ minutes: 5 });
+    await closeByHand(order, { ShippedDate: addDays(today(), -1) });
+    await agreesWith(10, { AsOf: moment(-60) });
+    await agreesWith(7);
+    await assertBooksBalance(app.db);
+  });
+});
+
+describe('a snapshot around a shipment that was voided or corrected', () => {
+  const unship = (order: NewOrder, head: { Id: string; Record?: string; Number?: number }) =>
+    roc.tell(
+      'shipment.voided',
+      { Order: order.OrderNumber, Shipment: 'S-1', Reason: 'The truck broke down' },
+      head,
+    );
+
+  it('from between both, which names no message, has no pieces of it', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    await unship(order, { Id: 'M-2' });
+    await agreesWith(6, { AsOf: moment(-5) });
+    await agreesWith(10);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has its pieces again once it was told, while that waits for its turn here', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    const told = { Record: `order ${order.OrderNumber}`, Number: 2 };
+    assert.equal((await unship(order, { Id: 'M-2', ...told })).Outcome, 'waits');
+    await agreesWith(6, { AsOf: moment(-5) });
+    await agreesWith(6, { After: 'M-1' });
+    await agreesWith(10, { After: 'M-2' });
+    await agreesWith(10);
+  });
+
+  it('tells apart that it left, was voided, and left again under its number', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    await unship(order, { Id: 'M-2' });
+    app.clock.advance({ minutes: 10 });
+    await ship(order, 3, { Id: 'M-3', MoreFollows: true });
+    const all = async (): Promise<void> => {
+      await agreesWith(6, { After: 'M-1' });
+      await agreesWith(10, { After: 'M-2' });
+      await agreesWith(7, { After: 'M-3' });
+    };
+    await all();
+    await ship(order, 1, { Id: 'M-4', Shipment: 'S-2' });
+    await all();
+    await app.jobs.drain();
+    await all();
+    await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('goes by the moment that a correction has told', async () => {
+    const order = await released(4);
+    await ship(order, 4);
+    await app.jobs.drain();
+    app.clock.advance({ minutes: 30 });
+    await agreesWith(10, { AsOf: moment(-40) });
+    const corrected = await roc.tell(
+      'shipment.corrected',
+      {
+        Order: order.OrderNumber,
+        Shipment: 'S-1',
+        ShippedAt: moment(-50),
+        Packages: [
+          {
+            PackageId: 'S-1',
+            Items: [{ Line: 1, StockNumber: bottle.stockNumber, Quantity: 4 }],
+          },
+        ],
+      },
+      { Id: 'M-2' },
+    );
+    assert.equal(corrected.Outcome, 'done');
+    await agreesWith(6, { AsOf: moment(-40) });
+    await agreesWith(6, { AsOf: moment(-60), After: 'M-1' });
+    await agreesWith(10, { AsOf: moment(-60) });
+    await assertBooksBalance(app.db);
+  });
+});
