@@ -48,13 +48,18 @@ import { warehouseDeskRoutes } from './warehouseDesk/warehouseDeskRoutes';
 import { viewRoutes } from './views/viewRoutes';
 import { webhookRoutes, workbenchRoutes } from './webhooks/webhookRoutes';
 
-/** Every call of the contract; each folder brings its own. */
-export const routes = (app: FastifyInstance, parts: AppParts): void => {
+/** Who gets in, and stays in. */
+const entranceRoutes = (app: FastifyInstance, parts: AppParts): void => {
   identityRoutes(app, parts);
   sessionRoutes(app, parts);
   factorRoutes(app, parts);
   passkeyRoutes(app, parts);
   signOnRoutes(app, parts);
+};
+
+/** Every call of the contract; each folder brings its own. */
+export const routes = (app: FastifyInstance, parts: AppParts): void => {
+  entranceRoutes(app, parts);
   userRoutes(app, parts);
   invitationRoutes(app, parts);
   tokenRoutes(app, parts);

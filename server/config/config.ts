@@ -265,6 +265,12 @@ const settingsIn = (given: Readonly<Record<string, string | undefined>>) => {
   throw new Error(sentences.join('\n'));
 };
 
+const metricsFrom = ({
+  METRICS_PORT,
+  METRICS_HOST,
+}: ReturnType<typeof settingsIn>): Config['metrics'] =>
+  METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };
+
 /**
  * Reads the settings; refuses a bad one with a sentence that names the variable and what is
  * expected. An empty variable counts as not set.
@@ -285,10 +291,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     demo: isDemo,
     serves: settings.SERVE === 'on',
     works: settings.WORK === 'on',
-    metrics:
-      settings.METRICS_PORT === undefined
-        ? null
-        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    metrics: metricsFrom(settings),
     tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
     timeZone: settings.TIME_ZONE,
     supportMailbox: settings.SUPPORT_MAILBOX,
