@@ -81,11 +81,12 @@ describe('the configuration', () => {
     OIDC_ISSUER: 'https://login.example.com/realms/acme',
     OIDC_CLIENT_ID: 'portside',
     OIDC_CLIENT_SECRET: 'a very secret secret',
+    OIDC_NAME: ' Acme ID ',
     OIDC_ROLES: 'portal-admins = Admin, cn=logistics=Manager',
   };
 
   it('has staff sign in elsewhere only when it is told all about that', () => {
-    assert.equal(readConfig({ OIDC_NAME: 'Acme ID' }).signOn, null);
+    assert.equal(readConfig({ OIDC_CREATE: 'on' }).signOn, null);
     const { signOn } = readConfig(oidc);
     assert.deepEqual(
       [...(signOn?.roles ?? [])],
@@ -94,7 +95,13 @@ describe('the configuration', () => {
         ['cn=logistics', 'Manager'],
       ],
     );
-    assert.deepEqual([signOn?.creates, signOn?.roleClaim], [false, 'roles']);
+    assert.deepEqual(
+      [signOn?.name, signOn?.creates, signOn?.roleClaim],
+      ['Acme ID', false, 'roles'],
+    );
+    const { OIDC_NAME, ...unnamed } = oidc;
+    assert.throws(() => readConfig(unnamed), /^Error: OIDC_NAME must be set as well/);
+    assert.throws(() => readConfig({ OIDC_NAME }), /^Error: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CL/);
     const { OIDC_ROLES, ...some } = oidc;
     assert.throws(() => readConfig(some), /^Error: OIDC_ROLES must be set as well/);
     assert.throws(() => readConfig({ OIDC_ROLES }), /^Error: OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CL/);

@@ -6,7 +6,7 @@ export interface SignOnSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What it is called on the sign-in page. */
+  /** What people call it, on the sign-in page and in every sentence. */
   readonly name: string;
   readonly scope: string;
   /** The claim that says what somebody is at the provider. */
@@ -45,9 +45,14 @@ export const signOnVariables = {
   ),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
-  OIDC_NAME: z._default(
-    z.string().check(z.trim(), z.maxLength(40, 'must have 40 characters at most')),
-    'single sign-on',
+  OIDC_NAME: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'must be what people call their account there, such as Acme ID'),
+        z.maxLength(40, 'must have 40 characters at most'),
+      ),
   ),
   OIDC_SCOPE: z._default(
     z
@@ -69,7 +74,13 @@ export const signOnVariables = {
 
 type Variables = z.output<z.ZodMiniObject<typeof signOnVariables>>;
 
-const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'] as const;
+const needed = [
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'OIDC_ROLES',
+] as const;
 
 const roleOf = (name: string): Role[] => staff.filter((role) => role === name);
 
@@ -82,14 +93,15 @@ export const signOnFrom = (variables: Variables): SignOnSettings | null => {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: name,
     OIDC_ROLES: pairs,
   } = variables;
-  if (issuer && clientId && clientSecret && pairs)
+  if (issuer && clientId && clientSecret && name && pairs)
     return {
       issuer,
       clientId,
       clientSecret,
-      name: variables.OIDC_NAME,
+      name,
       scope: variables.OIDC_SCOPE,
       roleClaim: variables.OIDC_ROLE_CLAIM,
       roles: new Map(

@@ -5,6 +5,7 @@ import { identity } from '@contract/identity';
 import { portal } from '@contract/portal';
 import { signOn, signOnMinutes } from '@contract/signOn';
 import { signOnSentences } from '@contract/signOnRules';
+import { userLimits } from '@contract/userRules';
 import type { SignOnSettings } from '../config/signOnSettings';
 import { users } from '../db/schema/accounts';
 import { changes } from '../db/schema/changes';
@@ -214,17 +215,39 @@ describe('an account', () => {
     assert.equal(again._id, first._id);
   });
 
-  it('is not made of an address that is not confirmed', async () => {
+  const confirmations: readonly (readonly [string, object])[] = [
+    ['that is not confirmed', { email_verified: false }],
+    ['of which nobody says that it is confirmed', {}],
+    ['whose confirmation is a text', { email_verified: 'false' }],
+    ['longer than a user has', { email_verified: true, email: `${'n'.repeat(250)}@provider.test` }],
+  ];
+  for (const [which, said] of confirmations)
+    it(`is not made of an address ${which}`, async () => {
+      provider.people.set('noor', {
+        sub: 'noor',
+        roles: ['logistics'],
+        email: 'noor@provider.test',
+        ...said,
+      });
+      assert.deepEqual(await refusedWith(signInAs('noor', creating)), [
+        400,
+        signOnSentences.noEmail(name),
+      ]);
+    });
+
+  it('is made with names as long as a user has them at most', async () => {
     provider.people.set('noor', {
       sub: 'noor',
       roles: ['logistics'],
       email: 'noor@provider.test',
-      email_verified: false,
+      email_verified: true,
+      name: `${'N'.repeat(300)} ${'D'.repeat(300)}`,
     });
-    assert.deepEqual(await refusedWith(signInAs('noor', creating)), [
-      400,
-      signOnSentences.noEmail(name),
-    ]);
+    const made = await userOf((await signInAs('noor', creating)).answer.accessToken, creating);
+    assert.deepEqual(
+      [made.FirstName, made.LastName],
+      ['N'.repeat(userLimits.name), 'D'.repeat(userLimits.name)],
+    );
   });
 
   it('that was deactivated, or is no longer of staff, does not open', async () => {

@@ -1,5 +1,5 @@
 import { roleId, type Role } from '@contract/access';
-import { isEmail } from '@contract/text';
+import { isUserEmail, userLimits } from '@contract/userRules';
 import type { SignOnSettings } from '../config/signOnSettings';
 import type { Subject } from '../identity/signOnRows';
 import type { Claims } from './identityProvider';
@@ -15,6 +15,8 @@ export interface VouchedPerson extends Subject {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const asName = (text: string): string => text.slice(0, userLimits.name);
 
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
@@ -52,8 +54,8 @@ export const vouchedPerson = (
         return role === undefined ? [] : [role];
       }),
     ),
-    email: isEmail(email) && claims['email_verified'] !== false ? email : null,
-    firstName: textOf(claims['given_name']) || first || (email.split('@')[0] ?? ''),
-    lastName: textOf(claims['family_name']) || rest.join(' '),
+    email: isUserEmail(email) && claims['email_verified'] === true ? email : null,
+    firstName: asName(textOf(claims['given_name']) || first || (email.split('@')[0] ?? '')),
+    lastName: asName(textOf(claims['family_name']) || rest.join(' ')),
   };
 };

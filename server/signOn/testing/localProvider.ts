@@ -8,7 +8,7 @@ export interface Person {
   readonly sub: string;
   readonly roles?: readonly string[];
   readonly email?: string;
-  readonly email_verified?: boolean;
+  readonly email_verified?: boolean | string;
   readonly name?: string;
 }
 
