@@ -12,6 +12,8 @@ const events = {
   'sign-on.limited': 'A single sign-on was begun after too many others',
   'sign-on.linked': 'An account was linked with the provider’s own sign-in',
   'sign-on.unlinked': 'An account was unlinked from the provider’s own sign-in',
+  'sign-on.ended':
+    'The provider’s own sign-in gives a user less rights or none: sessions have ended',
   'session.ended': 'A user has ended own sessions',
   'passkey.added': 'A passkey was added',
   'passkey.failed': 'A passkey was refused',

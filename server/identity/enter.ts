@@ -3,9 +3,15 @@ import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { recordSignIn, type Person } from './accessEvents';
 import { tellSecurity } from './securityMails';
+import type { NewPlace } from './sessions';
 import { knowPlace, placeOf } from './signInPlaces';
 
 type EnterParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now' | 'jobs'>;
+
+interface Entering extends Pick<NewPlace, 'provedAt'> {
+  readonly from: EventSource;
+  readonly way?: SignInWay;
+}
 
 /**
  * Begins the session of somebody who has shown everything, as part of the caller's transaction, and
@@ -14,7 +20,7 @@ type EnterParts = Pick<AppParts, 'db' | 'sessions' | 'sealer' | 'now' | 'jobs'>;
 export const enter = async (
   parts: EnterParts,
   user: Person,
-  { from, way = 'password' }: { readonly from: EventSource; readonly way?: SignInWay },
+  { from, way = 'password', ...proof }: Entering,
 ): Promise<string> => {
   const { db: tx, sessions } = parts;
   const { id: userId } = user;
@@ -24,7 +30,7 @@ export const enter = async (
     securityEvent(from, 'sign-in.new-place', { user: userId });
     await tellSecurity(parts, userId, { what: 'newPlace', from });
   }
-  const token = await sessions.begin(userId, tx, { ...place, isNew });
+  const token = await sessions.begin(userId, tx, { ...place, isNew, ...proof });
   await recordSignIn(tx, user, { token, from, way });
   return token;
 };

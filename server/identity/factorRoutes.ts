@@ -40,9 +40,11 @@ const resetRoutes = (app: FastifyInstance, parts: AppParts): void => {
 
   serve(app, factors.reset, async ({ params: { id } }, actor, request) => {
     await refuseUnproved(parts, request);
-    await inTransaction(parts.db, (tx) => resetFactors({ ...parts, db: tx }, actor, id));
+    const ended = await inTransaction(parts.db, (tx) =>
+      resetFactors({ ...parts, db: tx }, actor, id),
+    );
     parts.sessions.refresh(id);
-    securityEvent(request, 'factor.reset', { user: id });
+    securityEvent(request, 'factor.reset', { user: id, sessions: ended });
     return {};
   });
 };

@@ -8,6 +8,7 @@ import type { AppParts } from '../parts';
 import { factorsOf, forgetFactors, hasFactor, toFactorRecord } from './factorRows';
 import { factorChange } from './ownFactors';
 import { tellSecurity } from './securityMails';
+import { endLink } from './signOnLink';
 
 /** What somebody in the caller's scope has of the second step. */
 export const factorsOfUser = async (
@@ -20,19 +21,22 @@ export const factorsOfUser = async (
 };
 
 /**
- * Takes somebody else's second step away, who has lost it, and has the person told. 404 out of scope,
- * 400 for the own one, 409 where there is none.
+ * Takes somebody else's second step away, who has lost it, and has the person told. Whoever has the
+ * lost one is signed out with the person, everywhere, and a link with the provider's own sign-in ends.
+ * Answers how many sessions have ended; 404 out of scope, 400 for the own one, 409 where there is none.
  */
 export const resetFactors = async (
-  parts: Pick<AppParts, 'db' | 'jobs' | 'now'>,
+  parts: Pick<AppParts, 'db' | 'jobs' | 'now' | 'sessions'>,
   actor: Actor,
   userId: string,
-): Promise<void> => {
-  const { db: tx } = parts;
+): Promise<number> => {
+  const { db: tx, sessions } = parts;
   const user = await lockUser(tx, actor, userId);
   if (user.id === actor.userId) throw invalid(factorSentences.own);
   refuseAct((await hasFactor(tx, user.id)) ? null : factorSentences.none);
   await forgetFactors(tx, user.id);
   await recordChanges(tx, actor, [factorChange(user, 'without')]);
+  await endLink(tx, actor, user);
   await tellSecurity(parts, user.id, { what: 'factorReset' });
+  return sessions.endAllOf(tx, user.id);
 };

@@ -19,6 +19,8 @@ const touchEvery = 3 * 60_000;
 /** Where a session begins, and whether browser or network are new to the person. */
 export interface NewPlace extends SignInPlace {
   readonly isNew: boolean;
+  /** When the person last showed that it is the person, null where nobody says; left out, just now. */
+  readonly provedAt?: Date | null;
 }
 
 /**
@@ -135,7 +137,7 @@ const newRow = (
   createdAt: at,
   lastUsedAt: at,
   signedInAt: at,
-  provedAt: at,
+  provedAt: place?.provedAt === undefined ? at : place.provedAt,
   browser: place?.browser ?? null,
   address: place?.address ?? null,
   isNewPlace: place?.isNew ?? false,

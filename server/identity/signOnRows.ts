@@ -72,19 +72,23 @@ export const linkedUserId = async (tx: Db, whom: Subject): Promise<string | null
   return link?.userId ?? null;
 };
 
-/** Links a user, in the place of an earlier link; false where somebody else is linked so. */
+/** Links a user, also in the place of an earlier link; not where somebody else is linked so. */
 export const linkUser = async (
   tx: Db,
   userId: string,
   { at, ...whom }: Subject & { readonly at: Date },
-): Promise<boolean> => {
-  await tx.delete(signOnLinks).where(eq(signOnLinks.userId, userId));
+): Promise<'linked' | 'replaced' | 'taken'> => {
+  const earlier = await tx
+    .delete(signOnLinks)
+    .where(eq(signOnLinks.userId, userId))
+    .returning({ userId: signOnLinks.userId });
   const linked = await tx
     .insert(signOnLinks)
     .values({ issuer: whom.issuer, subject: whom.subject, userId, linkedAt: at })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: [signOnLinks.issuer, signOnLinks.subject] })
     .returning({ userId: signOnLinks.userId });
-  return linked.length > 0;
+  if (linked.length === 0) return 'taken';
+  return earlier.length > 0 ? 'replaced' : 'linked';
 };
 
 /** Keeps when a link has opened its account last. */
@@ -92,16 +96,21 @@ export const touchLink = async (tx: Db, whom: Subject, at: Date): Promise<void> 
   await tx.update(signOnLinks).set({ lastUsedAt: at }).where(isSubject(whom));
 };
 
-/** Whether and since when a user is linked. */
-export const linkOf = async (db: Db, userId: string): Promise<SignOnState> => {
+/** The slash after a host may be there or not, in settings and tokens. */
+const isSameIssuer = (one: string, other: string): boolean =>
+  new URL(one).href === new URL(other).href;
+
+/** Whether and since when a user is linked with somebody of an issuer; another's opens nothing. */
+export const linkOf = async (db: Db, userId: string, issuer: string): Promise<SignOnState> => {
   const [link] = await db.select().from(signOnLinks).where(eq(signOnLinks.userId, userId));
   return {
-    Link: link
-      ? {
-          LinkedAt: link.linkedAt.toISOString(),
-          LastUsedAt: link.lastUsedAt?.toISOString() ?? null,
-        }
-      : null,
+    Link:
+      link && isSameIssuer(link.issuer, issuer)
+        ? {
+            LinkedAt: link.linkedAt.toISOString(),
+            LastUsedAt: link.lastUsedAt?.toISOString() ?? null,
+          }
+        : null,
   };
 };
 

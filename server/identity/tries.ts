@@ -117,6 +117,10 @@ export const createTries = (
     /** Counts a try before it is made. 429 with the time to wait for one too many. */
     begin,
 
+    /** Takes back one that an address has begun, by a call other than the one that began it. */
+    takeBack: (address: string): Promise<void> =>
+      uncount(db, [{ kind, account: '', address: placeOf(address) }]),
+
     /** Forgets every try of an account, as part of the caller's transaction where there is one. */
     async forget(email: string, tx: Db = db): Promise<void> {
       await tx.delete(tries).where(and(eq(tries.kind, kind), eq(tries.account, accountOf(email))));

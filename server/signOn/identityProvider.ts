@@ -5,13 +5,17 @@ import {
   AuthorizationResponseError,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  ClientError,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
   ResponseBodyError,
+  WWWAuthenticateChallengeError,
   type Configuration,
 } from 'openid-client';
 import type { SignOnSettings } from '../config/signOnSettings';
+import type { Log } from '../log/log';
+import type { AppParts } from '../parts';
 
 /** What the provider of identities says of somebody, checked. */
 export type Claims = Readonly<Record<string, unknown>> & {
@@ -56,9 +60,13 @@ const discover = async ({ issuer, clientId, clientSecret }: SignOnSettings) => {
   return found;
 };
 
+/** What fetch throws of a host that it does not reach; a slip of the code has no cause. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && error.cause !== undefined;
+
 /** An answer that is none: of a proxy, or of a server in trouble. */
 const isAway = (error: unknown): boolean =>
-  error instanceof TypeError ||
+  isUnreached(error) ||
   (error instanceof ResponseBodyError && error.status >= 500) ||
   (error instanceof Error &&
     ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
@@ -73,8 +81,16 @@ const reasonOf = (error: Error): string => {
   return typeof named === 'string' ? named : error.name;
 };
 
-const failure = (error: unknown): Failure => {
-  if (!(error instanceof Error)) throw error;
+/** What the library says of an answer that it does not take; anything else is a fault. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof ClientError ||
+  error instanceof AuthorizationResponseError ||
+  error instanceof ResponseBodyError ||
+  error instanceof WWWAuthenticateChallengeError;
+
+const failure = (error: unknown, log: Log): Failure => {
+  if (!(isRefusal(error) || (error instanceof Error && isUnreached(error)))) throw error;
+  log.warn({ err: error }, 'The provider’s own sign-in has not done its part');
   return { failed: isAway(error) ? 'away' : 'refused', reason: reasonOf(error) };
 };
 
@@ -95,14 +111,18 @@ const claimsFrom = async (
   if (!claims) throw new Error('The ID token has no claims');
   if (found.serverMetadata().userinfo_endpoint === undefined) return claims;
   const more = await fetchUserInfo(found, tokens.access_token, claims.sub);
-  return { ...more, ...claims };
+  // When the person logged in counts as it is signed alone.
+  return { ...more, ...claims, auth_time: claims.auth_time };
 };
 
 /**
  * The provider of identities that the settings name, and no other: found by discovery, asked by
  * authorization code with PKCE, state and nonce.
  */
-export const createIdentityProvider = (settings: SignOnSettings, now: () => Date) => {
+export const createIdentityProvider = (
+  settings: SignOnSettings,
+  { now, log, config }: Pick<AppParts, 'now' | 'log' | 'config'>,
+) => {
   let known: { readonly found: Promise<Configuration>; readonly until: number } | null = null;
 
   const configuration = async (): Promise<Configuration> => {
@@ -128,9 +148,11 @@ export const createIdentityProvider = (settings: SignOnSettings, now: () => Date
           nonce: madeOf(key, 'nonce'),
           code_challenge: await calculatePKCECodeChallenge(madeOf(key, 'verifier')),
           code_challenge_method: 'S256',
+          // Asked for, an issuer tells when the person logged in; a login is as old as a session at most.
+          max_age: String(config.sessionMaxDays * 86_400),
         }).href;
       } catch (error) {
-        return failure(error);
+        return failure(error, log);
       }
     },
 
@@ -139,7 +161,7 @@ export const createIdentityProvider = (settings: SignOnSettings, now: () => Date
       try {
         return { claims: await claimsFrom(await configuration(), trip, answer) };
       } catch (error) {
-        return failure(error);
+        return failure(error, log);
       }
     },
   };

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { factors } from '@contract/factors';
 import { identity } from '@contract/identity';
+import { invitations } from '@contract/invitations';
 import { portal } from '@contract/portal';
 import { signOn, signOnMinutes } from '@contract/signOn';
 import { signOnSentences } from '@contract/signOnRules';
+import { users } from '@contract/user';
 import { userLimits } from '@contract/userRules';
 import type { SignOnSettings } from '../config/signOnSettings';
-import { users } from '../db/schema/accounts';
+import { users as userRows } from '../db/schema/accounts';
 import { changes } from '../db/schema/changes';
+import { invitations as invitationRows } from '../db/schema/invitations';
 import { signOnLinks, signOnsBegun } from '../db/schema/signOn';
+import { appCode } from '../testing/appCode';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 import { clientId, clientSecret, startProvider, type LocalProvider } from './testing/localProvider';
@@ -132,6 +137,35 @@ describe('somebody of staff', () => {
     }
   });
 
+  it('links anew in the place of an earlier link, and that is written down so', async () => {
+    await link('kira', manager);
+    provider.people.set('kira2', { sub: 'kira2', roles: ['logistics'] });
+    await link('kira2', manager);
+    assert.deepEqual(await refusedWith(signInAs('kira')), [400, signOnSentences.unknown(name)]);
+    const told = await t.db
+      .select({ before: changes.before, after: changes.after })
+      .from(changes)
+      .where(eq(changes.recordId, manager.id));
+    assert.deepEqual(
+      told.map(({ before: was, after: is }) => [was?.['access'], is?.['access']]),
+      [
+        ['without single sign-on', 'with single sign-on'],
+        ['with single sign-on', 'with single sign-on, linked anew'],
+      ],
+    );
+  });
+
+  it('is not linked by a link of an issuer of before', async () => {
+    await t.db.insert(signOnLinks).values({
+      issuer: 'https://login.before.test',
+      subject: 'kira',
+      userId: manager.id,
+      linkedAt: t.clock.now(),
+    });
+    assert.equal((await t.call(signOn.read, {}, { as: manager })).answer.Link, null);
+    assert.notEqual((await link('kira', manager)).answer.Link, null);
+  });
+
   it('does not link what is linked with somebody else', async () => {
     await link('kira', manager);
     const other = await t.given.user({ email: 'otto@provider.test', role: 'Manager' });
@@ -150,6 +184,8 @@ describe('somebody of staff', () => {
 });
 
 describe('who has no role at the provider any more', () => {
+  const openInvitations = () => t.db.$count(invitationRows, eq(invitationRows.state, 'open'));
+
   it('is refused with a sentence, and signed out everywhere', async () => {
     await link('kira', manager);
     const { accessToken } = (await signInAs('kira')).answer;
@@ -157,6 +193,23 @@ describe('who has no role at the provider any more', () => {
     assert.deepEqual(await refusedWith(signInAs('kira')), [400, signOnSentences.noRole(name)]);
     const headers = { authorization: `Bearer ${accessToken}` };
     assert.equal((await t.call(identity.verifyToken, {}, { headers })).status, 401);
+  });
+
+  it('has invited nobody any more, and what has ended is told', async () => {
+    const admin = await t.given.user({ email: 'root@provider.test', role: 'Admin' });
+    provider.people.set('root', { sub: 'root', roles: ['portal-admins'] });
+    await link('root', admin);
+    const invited = { Email: 'mia@provider.test', Role: 'Manager' } as const;
+    await t.call(invitations.invite, { payload: invited }, { as: admin });
+    assert.equal(await openInvitations(), 1);
+    t.log.splice(0);
+    provider.people.set('root', { sub: 'root' });
+    assert.deepEqual(await refusedWith(signInAs('root')), [400, signOnSentences.noRole(name)]);
+    assert.equal(await openInvitations(), 0);
+    const told = t.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .map(({ event, user, sessions }) => ({ event, user, sessions }));
+    assert.deepEqual(told[0], { event: 'sign-on.ended', user: admin.id, sessions: 1 });
   });
 
   it('can not link an account either', async () => {
@@ -173,7 +226,7 @@ describe('who has no role at the provider any more', () => {
   });
 
   it('stays an Admin as the last one that is active', async () => {
-    await t.db.update(users).set({ role: 'Manager' });
+    await t.db.update(userRows).set({ role: 'Manager' });
     const last = await t.given.user({ email: 'lena@provider.test', role: 'Admin' });
     await link('kira', last);
     assert.equal((await userOf((await signInAs('kira')).answer.accessToken)).Role, 'Admin');
@@ -252,10 +305,50 @@ describe('an account', () => {
 
   it('that was deactivated, or is no longer of staff, does not open', async () => {
     await link('kira', manager);
-    await t.db.update(users).set({ isActive: false }).where(eq(users.id, manager.id));
+    await t.db.update(userRows).set({ isActive: false }).where(eq(userRows.id, manager.id));
     assert.deepEqual(await refusedWith(signInAs('kira')), [400, signOnSentences.inactive]);
-    await t.db.update(users).set({ isActive: true, role: 'Owner' }).where(eq(users.id, manager.id));
+    await t.db
+      .update(userRows)
+      .set({ isActive: true, role: 'Owner' })
+      .where(eq(userRows.id, manager.id));
     assert.deepEqual(await refusedWith(signInAs('kira')), [400, signOnSentences.notStaff]);
+  });
+});
+
+describe('a link', () => {
+  const linkOwner = (user: GivenUser) =>
+    t.db.insert(signOnLinks).values({
+      issuer: provider.issuer,
+      subject: user.id,
+      userId: user.id,
+      linkedAt: t.clock.now(),
+    });
+  const setUp = async (as: GivenUser) => {
+    const { answer: begun } = await t.call(factors.beginTotp, {}, { as });
+    const payload = { Code: appCode(begun.Secret, t.clock.now()) };
+    await t.call(factors.confirmTotp, { params: { id: begun._id }, payload }, { as });
+  };
+
+  it('ends with every session when an Admin takes the second step away', async () => {
+    const admin = await t.given.user({ email: 'root@provider.test', role: 'Admin' });
+    await link('kira', manager);
+    await setUp(manager);
+    const { accessToken } = (await signInAs('kira')).answer;
+    const params = { id: manager.id };
+    assert.equal((await t.call(factors.reset, { params }, { as: admin })).status, 200);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    assert.equal((await t.call(identity.verifyToken, {}, { headers })).status, 401);
+    assert.deepEqual(await refusedWith(signInAs('kira')), [400, signOnSentences.unknown(name)]);
+  });
+
+  it('of somebody who is not of staff goes with the next change of the role', async () => {
+    const admin = await t.given.user({ email: 'root@provider.test', role: 'Admin' });
+    const owner = await t.given.user({ email: 'olga@client.test', role: 'Owner' });
+    await linkOwner(owner);
+    const payload = { UserId: owner.id, Role: 'User' } as const;
+    const asked = { as: admin, clientId: owner.clientId };
+    assert.equal((await t.call(users.updateConfiguration, { payload }, asked)).status, 200);
+    assert.equal(await t.db.$count(signOnLinks), 0);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type SignOnState,
 } from '@contract/signOn';
 import { signOnSentences } from '@contract/signOnRules';
-import { userById, userChange } from '../accounts/userRows';
+import { userById } from '../accounts/userRows';
 import { recordChanges } from '../changes/changes';
 import type { SignOnSettings } from '../config/signOnSettings';
 import { inTransaction } from '../db/transaction';
@@ -16,14 +16,8 @@ import { conflict, invalid, Problem, unauthorized } from '../http/problems';
 import { securityEvent } from '../http/securityEvents';
 import { enter } from '../identity/enter';
 import { tellSecurity } from '../identity/securityMails';
-import {
-  forgetSignOn,
-  keepBegun,
-  linkOf,
-  linkUser,
-  takeBegun,
-  touchLink,
-} from '../identity/signOnRows';
+import { endLink, linkChange } from '../identity/signOnLink';
+import { keepBegun, linkOf, linkUser, takeBegun, touchLink } from '../identity/signOnRows';
 import { newToken } from '../identity/tokens';
 import { createTries } from '../identity/tries';
 import type { AppParts } from '../parts';
@@ -31,11 +25,6 @@ import { createIdentityProvider, type Failure, type Trip } from './identityProvi
 import { openAccount, type Opened } from './signOnAccount';
 import { keyCookie, keyOf, noKeyCookie } from './signOnKey';
 import { vouchedPerson, type VouchedPerson } from './vouchedPerson';
-
-const access = {
-  with: { access: 'with single sign-on' },
-  without: { access: 'without single sign-on' },
-};
 
 /** What came back, and whose account it is to be linked with; null for a sign-in. */
 interface CameBack {
@@ -62,7 +51,7 @@ const refused = (sentence: string, search: string): Problem =>
 const createTrips = (parts: AppParts, settings: SignOnSettings) => {
   const { db, config, now } = parts;
   const { name } = settings;
-  const provider = createIdentityProvider(settings, now);
+  const provider = createIdentityProvider(settings, parts);
   const tries = createTries(parts, { kind: 'sign-on', perAccount: 100, perAddress: 100 });
 
   const returnTo = (userId: string | null): string =>
@@ -102,7 +91,8 @@ const createTrips = (parts: AppParts, settings: SignOnSettings) => {
       request.answerCookie = noKeyCookie(config);
       const vouched = await provider.vouchedBy({ state, key, returnTo: returnTo(userId) }, answer);
       if ('failed' in vouched) throw refuse(vouched, request, search);
-      return { person: vouchedPerson(vouched.claims, settings), search };
+      await tries.takeBack(request.ip);
+      return { person: vouchedPerson(vouched.claims, settings, now()), search };
     },
   };
 };
@@ -120,9 +110,19 @@ const createEntrance =
       await touchLink(tx, person, parts.now());
       if (opened.became === 'created')
         await tellSecurity(within, user.id, { what: 'signOnLinked', about: settings.name });
-      const token = await enter(within, user, { from: request, way: 'sso' });
+      const token = await enter(within, user, {
+        from: request,
+        way: 'sso',
+        // Whom the issuer sends back without asking has shown nothing now.
+        provedAt: person.loggedInAt,
+      });
       return { ...opened, token };
     });
+    if (entered.ended > 0)
+      securityEvent(request, 'sign-on.ended', {
+        user: 'refused' in entered ? entered.userId : entered.user.id,
+        sessions: entered.ended,
+      });
     if ('refused' in entered) {
       securityEvent(request, 'sign-on.refused', { user: entered.userId });
       throw refused(entered.refused, search);
@@ -138,7 +138,7 @@ const createEntrance =
   };
 
 /** The link of one's own account. */
-const createLinks = (parts: AppParts, { name }: SignOnSettings) => {
+const createLinks = (parts: AppParts, { name, issuer }: SignOnSettings) => {
   const userOf = async (tx: AppParts['db'], { userId }: Actor) => {
     const user = await userById(tx, userId);
     if (!user) throw unauthorized();
@@ -149,19 +149,22 @@ const createLinks = (parts: AppParts, { name }: SignOnSettings) => {
       if (person.role === null) throw invalid(signOnSentences.noRole(name));
       return inTransaction(parts.db, async (tx) => {
         const user = await userOf(tx, actor);
-        if (!(await linkUser(tx, user.id, { ...person, at: parts.now() })))
-          throw conflict(signOnSentences.taken(name));
-        await recordChanges(tx, actor, [userChange(user, access.without, access.with)]);
+        const linked = await linkUser(tx, user.id, { ...person, at: parts.now() });
+        if (linked === 'taken') throw conflict(signOnSentences.taken(name));
+        await recordChanges(tx, actor, [
+          linked === 'replaced'
+            ? linkChange(user, 'with', 'anew')
+            : linkChange(user, 'without', 'with'),
+        ]);
         const within = { ...parts, db: tx };
         await tellSecurity(within, user.id, { what: 'signOnLinked', about: name, from });
-        return linkOf(tx, user.id);
+        return linkOf(tx, user.id, issuer);
       });
     },
     unlink: (actor: Actor, from: FastifyRequest): Promise<SignOnState> =>
       inTransaction(parts.db, async (tx) => {
         const user = await userOf(tx, actor);
-        if (!(await forgetSignOn(tx, user.id))) return { Link: null };
-        await recordChanges(tx, actor, [userChange(user, access.with, access.without)]);
+        if (!(await endLink(tx, actor, user))) return { Link: null };
         const within = { ...parts, db: tx };
         await tellSecurity(within, user.id, { what: 'signOnUnlinked', about: name, from });
         return { Link: null };
@@ -191,6 +194,7 @@ export const createSignOn = (parts: AppParts, settings: SignOnSettings) => {
       const { person } = await trips.end({ answer, userId: actor.userId, request });
       return link(actor, person, request);
     },
+    linkOf: (userId: string) => linkOf(parts.db, userId, settings.issuer),
     unlink,
   };
 };

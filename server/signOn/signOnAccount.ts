@@ -13,17 +13,22 @@ import { hashPassword } from '../identity/passwords';
 import { linkedUserId, linkUser } from '../identity/signOnRows';
 import { newToken } from '../identity/tokens';
 import type { AppParts } from '../parts';
-import { withdrawInvitationsBy } from '../users/invitations/invitationRows';
+import { endWhatWasOpen } from '../users/endWhatWasOpen';
 import { isLastAdmin } from '../users/lastAdmin';
 import { stillOffered } from '../users/updateConfiguration';
 import type { VouchedPerson } from './vouchedPerson';
 
 type Parts = Pick<AppParts, 'db' | 'sessions' | 'now'>;
 
+/** How many sessions of the account have ended. */
+interface Ended {
+  readonly ended: number;
+}
+
 /** Whose account opens, or why none does. */
 export type Opened =
-  | { readonly user: UserRow; readonly became: 'known' | 'created' | 'changed' }
-  | { readonly refused: string; readonly userId: string | null };
+  | (Ended & { readonly user: UserRow; readonly became: 'known' | 'created' | 'changed' })
+  | (Ended & { readonly refused: string; readonly userId: string | null });
 
 interface Asked {
   readonly person: VouchedPerson;
@@ -59,7 +64,7 @@ const createStaff = async (
     .onConflictDoNothing()
     .returning();
   if (!added) return null;
-  if (!(await linkUser(tx, added.id, { ...person, at: now() })))
+  if ((await linkUser(tx, added.id, { ...person, at: now() })) === 'taken')
     throw new Problem(409, 'Somebody else signs in with this account at the moment');
   await recordChanges(tx, by, [userChange(added, null, added)]);
   return added;
@@ -67,39 +72,38 @@ const createStaff = async (
 
 const openNew = async (parts: Parts, asked: Asked, role: Role): Promise<Opened> => {
   const { person, settings } = asked;
-  const refuse = (refused: string): Opened => ({ refused, userId: null });
+  const refuse = (refused: string): Opened => ({ refused, userId: null, ended: 0 });
   if (!settings.creates) return refuse(signOnSentences.unknown(settings.name));
   if (person.email === null) return refuse(signOnSentences.noEmail(settings.name));
   const user = await createStaff(parts, asked, { email: person.email, role });
   return user
-    ? { user, became: 'created' }
+    ? { user, became: 'created', ended: 0 }
     : // Somebody has an account with this address: that it is the same person is theirs to show.
       refuse(signOnSentences.unknown(settings.name));
 };
 
 /** Gives a user the role that the provider's word leads to; the last active Admin stays one. */
 const followRole = async (
-  { db: tx, sessions }: Parts,
+  parts: Parts,
   { by }: Asked,
   { before, role }: { readonly before: UserRow; readonly role: Role },
-): Promise<UserRow> => {
-  if (before.role === role || (await isLastAdmin(tx, before))) return before;
+): Promise<Opened> => {
+  const { db: tx } = parts;
+  if (before.role === role || (await isLastAdmin(tx, before)))
+    return { user: before, became: 'known', ended: 0 };
   const after = {
     ...before,
     role,
     preferredClientIds: stillOffered(before, { role, clientId: before.clientId }),
     version: before.version + 1,
   };
-  if (roleId(role) > roleId(before.role)) {
-    await sessions.endAllOf(tx, before.id);
-    await withdrawInvitationsBy(tx, by, before.id);
-  }
+  const ended = roleId(role) > roleId(before.role) ? await endWhatWasOpen(parts, by, before.id) : 0;
   await tx
     .update(users)
     .set({ role, preferredClientIds: after.preferredClientIds, version: after.version })
     .where(eq(users.id, before.id));
   await recordChanges(tx, by, [userChange(before, before, after)]);
-  return after;
+  return { user: after, became: 'changed', ended };
 };
 
 const lockAccount = async (tx: Db, userId: string) => {
@@ -110,22 +114,22 @@ const lockAccount = async (tx: Db, userId: string) => {
 /**
  * Opens the account that somebody is linked with, as part of the caller's transaction; a stranger
  * gets one where the settings say so. An account is found by issuer and subject alone, never by an
- * e-mail address. Who has no role any more is signed out everywhere.
+ * e-mail address. Of who has no role any more nothing stays open.
  */
 export const openAccount = async (parts: Parts, asked: Asked): Promise<Opened> => {
-  const { db: tx, sessions } = parts;
-  const { person, settings } = asked;
+  const { db: tx } = parts;
+  const { person, settings, by } = asked;
   const userId = await linkedUserId(tx, person);
-  const refuse = (refused: string): Opened => ({ refused, userId });
-  if (person.role === null) {
-    if (userId !== null) await sessions.endAllOf(tx, userId);
-    return refuse(signOnSentences.noRole(settings.name));
-  }
+  const refuse = (refused: string, ended = 0): Opened => ({ refused, userId, ended });
+  if (person.role === null)
+    return refuse(
+      signOnSentences.noRole(settings.name),
+      userId === null ? 0 : await endWhatWasOpen(parts, by, userId),
+    );
   if (userId === null) return openNew(parts, asked, person.role);
   const account = await lockAccount(tx, userId);
   if (account === null) return refuse(signOnSentences.unknown(settings.name));
   if (!mayEnter(account)) return refuse(signOnSentences.inactive);
   if (!isInternal(account.user.role)) return refuse(signOnSentences.notStaff);
-  const user = await followRole(parts, asked, { before: account.user, role: person.role });
-  return { user, became: user === account.user ? 'known' : 'changed' };
+  return followRole(parts, asked, { before: account.user, role: person.role });
 };

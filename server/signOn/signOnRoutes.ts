@@ -4,13 +4,12 @@ import { notFound } from '../http/problems';
 import { securityEvent } from '../http/securityEvents';
 import { serve } from '../http/serve';
 import { refuseUnproved } from '../identity/proof';
-import { linkOf } from '../identity/signOnRows';
 import type { AppParts } from '../parts';
 import { createSignOn } from './signOn';
 
 /** The provider's own sign-in; every call is a 404 where the settings name none. */
 export const signOnRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, config } = parts;
+  const { config } = parts;
   const made = config.signOn && createSignOn(parts, config.signOn);
   const there = () => {
     if (made === null) throw notFound('Single sign-on');
@@ -26,8 +25,7 @@ export const signOnRoutes = (app: FastifyInstance, parts: AppParts): void => {
   );
 
   serve(app, signOn.read, async (_input, { userId }) => {
-    there();
-    return linkOf(db, userId);
+    return there().linkOf(userId);
   });
 
   serve(app, signOn.beginLink, async (_input, { userId }, request) => {

@@ -12,9 +12,20 @@ export interface VouchedPerson extends Subject {
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
+  /** When the person logged in there; null where that is not told. */
+  readonly loggedInAt: Date | null;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Seconds by which clocks may differ. */
+const skew = 60;
+
+/** A time in seconds as a moment that is not ahead; null for what is none. */
+const momentOf = (seconds: unknown, at: Date): Date | null =>
+  typeof seconds === 'number' && seconds > 0 && seconds * 1000 <= at.getTime() + skew * 1000
+    ? new Date(Math.min(seconds * 1000, at.getTime()))
+    : null;
 
 const asName = (text: string): string => text.slice(0, userLimits.name);
 
@@ -42,6 +53,7 @@ const highest = (roles: readonly Role[]): Role | null =>
 export const vouchedPerson = (
   claims: Claims,
   { roles, roleClaim }: Pick<SignOnSettings, 'roles' | 'roleClaim'>,
+  at: Date,
 ): VouchedPerson => {
   const email = textOf(claims['email']).toLowerCase();
   const [first = '', ...rest] = textOf(claims['name']).split(/\s+/);
@@ -57,5 +69,6 @@ export const vouchedPerson = (
     email: isUserEmail(email) && claims['email_verified'] === true ? email : null,
     firstName: asName(textOf(claims['given_name']) || first || (email.split('@')[0] ?? '')),
     lastName: asName(textOf(claims['family_name']) || rest.join(' ')),
+    loggedInAt: momentOf(claims['auth_time'], at),
   };
 };

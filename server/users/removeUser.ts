@@ -7,7 +7,7 @@ import { listViewDefaults, listViews } from '../db/schema/views';
 import type { Actor } from '../http/actor';
 import { invalid } from '../http/problems';
 import type { AppParts } from '../parts';
-import { withdrawInvitationsBy } from './invitations/invitationRows';
+import { endWhatWasOpen } from './endWhatWasOpen';
 import { refuseLastAdmin } from './lastAdmin';
 import { actingUser, lockUser, shownUser } from '../accounts/userScope';
 import { forgetFactors } from '../identity/factorRows';
@@ -29,13 +29,11 @@ export const removeUser = async (
   // Whoever may delete users at all is refused the own account alone, and not signed out for it.
   if (reason !== null) throw invalid(reason);
   await refuseLastAdmin(tx, user);
-  await sessions.endAllOf(tx, user.id);
-  await sessions.endApiTokenOf(tx, user.id);
+  await endWhatWasOpen({ db: tx, sessions }, actor, user.id);
   await forgetFactors(tx, user.id);
   await forgetSignOn(tx, user.id);
   await tx.delete(signInPlaces).where(eq(signInPlaces.userId, user.id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-  await withdrawInvitationsBy(tx, actor, user.id);
   // Of the views, those that were shared stay with their account.
   await tx
     .delete(listViews)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { roleId } from '@contract/access';
+import { isInternal, roleId } from '@contract/access';
 import type { userConfiguration } from '@contract/user';
 import { whyNotUser } from '@contract/userActions';
 import { offeredRoles, sectionOf } from '@contract/userRules';
@@ -10,9 +10,10 @@ import type { Actor } from '../http/actor';
 import { forbidden, invalid, refuseRight } from '../http/problems';
 import { refuseStale } from '../http/stale';
 import { offeredTo } from '../identity/identify';
+import { endLink } from '../identity/signOnLink';
 import { userChange, type UserRow } from '../accounts/userRows';
 import type { AppParts } from '../parts';
-import { withdrawInvitationsBy } from './invitations/invitationRows';
+import { endWhatWasOpen } from './endWhatWasOpen';
 import { refuseLastAdmin } from './lastAdmin';
 import { userColumns } from './userColumns';
 import { toUserRecord } from './userRecord';
@@ -93,7 +94,7 @@ const losesRights = (before: UserRow, after: Rights): boolean =>
  * is not offered, 409 for a newer version, 400 for an unknown client and the last active Admin. Who
  * is deactivated, lowered or moved by somebody else is signed out at once, and an API user's token
  * ends with a move or deactivation (API-22, OPEN-119). What such a person has invited others to is
- * withdrawn.
+ * withdrawn. Who is not of staff has no link with the provider's own sign-in.
  */
 export const updateConfiguration = async (
   { db: tx, sessions }: Pick<AppParts, 'db' | 'sessions'>,
@@ -115,11 +116,9 @@ export const updateConfiguration = async (
   );
   await refuseUnknownClient(tx, before, after);
   await refuseLoss(tx, before, after);
-  if (before.id !== actor.userId && losesRights(before, after)) {
-    await sessions.endAllOf(tx, before.id);
-    await sessions.endApiTokenOf(tx, before.id);
-    await withdrawInvitationsBy(tx, actor, before.id);
-  }
+  if (before.id !== actor.userId && losesRights(before, after))
+    await endWhatWasOpen({ db: tx, sessions }, actor, before.id);
+  if (after.role !== before.role && !isInternal(after.role)) await endLink(tx, actor, before);
   const version = before.version + 1;
   await tx
     .update(users)

@@ -10,6 +10,8 @@ export interface Person {
   readonly email?: string;
   readonly email_verified?: boolean | string;
   readonly name?: string;
+  /** When the person has logged in there, in seconds; left out, just now. */
+  readonly loggedInAt?: number;
 }
 
 export const clientId = 'portside';
@@ -80,7 +82,9 @@ const answersOf = (provider: Provider, people: ReadonlyMap<string, Person>): Ans
     await provider.interactionFinished(
       request,
       response,
-      sub === '' ? { error: 'access_denied' } : { login: { accountId: sub, remember: false } },
+      sub === ''
+        ? { error: 'access_denied' }
+        : { login: { accountId: sub, remember: false, ts: people.get(sub)?.loggedInAt } },
       { mergeWithLastSubmission: false },
     );
   };

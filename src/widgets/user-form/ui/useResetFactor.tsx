@@ -64,7 +64,7 @@ export const useResetFactor = ({ _id: id, Role, FirstName, LastName }: UserRecor
         open={isAsking}
         isDanger
         title={`Remove the second step of ${name}?`}
-        text="For who has lost phone and recovery codes: make sure that it is the person who asks. The password alone opens the account then, and the person is told by mail."
+        text="For who has lost phone and recovery codes: make sure that it is the person who asks. The person is signed out everywhere and told by mail, a link with single sign-on ends, and the password alone opens the account then."
         onOk={reset}
         onCancel={() => setAsking(false)}
       />
