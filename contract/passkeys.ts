@@ -14,6 +14,8 @@ const name = z
 
 const part = z.string('The passkey is incomplete').check(z.maxLength(20_000, 'It is too long'));
 
+const transport = z.string().check(z.maxLength(40, 'It is too long'));
+
 /** What every answer of a device has, as `toJSON` of the browser writes it. */
 const credential = {
   id: part,
@@ -27,7 +29,7 @@ const added = z.object({
   response: z.object({
     clientDataJSON: part,
     attestationObject: part,
-    transports: z._default(z.array(part).check(z.maxLength(10, 'There are too many')), []),
+    transports: z._default(z.array(transport).check(z.maxLength(10, 'There are too many')), []),
   }),
 });
 export type AddedCredential = z.output<typeof added>;
