@@ -113,7 +113,10 @@ export const factors = {
     answer: z.object({ Factors: z.array(factorRecord) }),
     defaultError: 'Issue getting second step. Network issue.',
   }),
-  /** An Admin takes somebody else's second step away, who has lost it; 409 where there is none. */
+  /**
+   * An Admin takes somebody else's second step away, who has lost it, and ends sessions and link; 409
+   * where there is none.
+   */
   reset: endpoint({
     method: 'POST',
     path: 'portal/users/{id}/factors/reset',
