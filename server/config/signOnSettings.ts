@@ -109,7 +109,7 @@ export const signOnFrom = (variables: Variables): SignOnSettings | null => {
       ),
       creates: variables.OIDC_CREATE === 'on',
     };
-  const missing = needed.filter((name) => variables[name] === undefined);
+  const missing = needed.filter((each) => variables[each] === undefined);
   if (missing.length === needed.length) return null;
   throw new Error(
     `${missing.join(', ')} must be set as well: single sign-on needs all of ${needed.join(', ')}, or none of them.`,

@@ -69,6 +69,12 @@ const refuse = async ({ onLimited }: Tried, seconds: number): Promise<never> => 
 
 type TryParts = Pick<AppParts, 'db' | 'now' | 'sealer'>;
 
+/** What accounts and addresses are called in the counts: nobody reads who it was. */
+const namesIn = (sealer: TryParts['sealer']) => ({
+  accountOf: (email: string): string => sealer.fingerprint(`account ${email.trim().toLowerCase()}`),
+  placeOf: (address: string): string => sealer.fingerprint(`address ${networkOf(address)}`),
+});
+
 /**
  * Limits on tries of one kind, shared by all processes. Whoever fails elsewhere does not hold up
  * who is known at an address.
@@ -77,9 +83,7 @@ export const createTries = (
   { db, now, sealer }: TryParts,
   { kind, perAccount, perAddress }: Limits,
 ) => {
-  const accountOf = (email: string): string =>
-    sealer.fingerprint(`account ${email.trim().toLowerCase()}`);
-  const placeOf = (address: string): string => sealer.fingerprint(`address ${networkOf(address)}`);
+  const { accountOf, placeOf } = namesIn(sealer);
 
   const begin = async (tried: Tried): Promise<Try> => {
     const account = tried.account === null ? null : accountOf(tried.account);
