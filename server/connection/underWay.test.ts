@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, dayIn } from '@contract/dates';
 import { orders } from '@contract/order';
 import { readConfig } from '../config/config';
-import { stockDifferences } from '../db/schema/connection';
+import { stockDifferences, stockSnapshots } from '../db/schema/connection';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
@@ -153,6 +153,21 @@ describe('a snapshot that names the last message before it', () => {
     assert.deepEqual(await open(), []);
   });
 
+  it('leaves a difference open that such a count was found to make', async () => {
+    await released(4);
+    await adjust(2, { Id: 'M-0' });
+    await roc.tell(
+      'stock.counted',
+      { StockNumber: bottle.stockNumber, OnHand: 3 },
+      { At: moment(-10) },
+    );
+    assert.deepEqual(await open(), [[12, 3]]);
+    await snapshot(12, { After: 'M-0' });
+    assert.deepEqual(await open(), [[12, 3]]);
+    const [kept] = await app.db.select().from(stockSnapshots);
+    assert.deepEqual([kept?.compared, kept?.agreed], [0, 0]);
+  });
+
   it('waits for that message where it comes before it, and is compared then', async () => {
     const early = await snapshot(11, { After: 'M-0' });
     assert.deepEqual(
@@ -221,6 +236,16 @@ describe('a snapshot that names no message', () => {
       { Record: 'stock', Number: 2 },
     );
     assert.equal(waits.Outcome, 'waits');
+    await agreesWith(13);
+  });
+
+  it('knows of them however long they wait', async () => {
+    await roc.tell(
+      'stock.adjusted',
+      { StockNumber: bottle.stockNumber, Change: 3, Reason: 'Found' },
+      { Record: 'stock', Number: 2 },
+    );
+    app.clock.advance({ minutes: 3 * 24 * 60 });
     await agreesWith(13);
   });
 

@@ -48,7 +48,7 @@ const effectsOf = ({
   return null;
 };
 
-/** What a warehouse has told, from a day before it counted on: done, or waiting for its turn. */
+/** What a warehouse has told, from a day before it counted on, and all that still waits for its turn. */
 const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
   tx
     .select()
@@ -57,7 +57,14 @@ const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
       and(
         eq(warehouseMessages.clientId, clientId),
         eq(warehouseMessages.warehouseId, warehouseId),
-        gte(warehouseMessages.receivedAt, since),
+        or(
+          // As the index of what is open says it.
+          and(
+            inArray(warehouseMessages.state, ['waits', 'left']),
+            eq(warehouseMessages.state, 'waits'),
+          ),
+          gte(warehouseMessages.receivedAt, since),
+        ),
         inArray(warehouseMessages.state, ['done', 'waits']),
         inArray(warehouseMessages.type, [...moving, ...ofShipments, 'stock.counted']),
       ),
