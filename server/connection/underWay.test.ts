@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { addDays, dayIn } from '@contract/dates';
 import { orders } from '@contract/order';
 import { readConfig } from '../config/config';
-import { stockDifferences, stockSnapshots } from '../db/schema/connection';
+import { stockDifferences, stockSnapshots, warehouseMessages } from '../db/schema/connection';
+import { stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
@@ -177,6 +178,49 @@ describe('a snapshot that names the last message before it', () => {
     assert.deepEqual(await open(), []);
     await adjust(2, { Id: 'M-0' });
     assert.deepEqual(await open(), [[12, 11]]);
+  });
+
+  /** The message was there, unseen by the other request: as if both had come at once. */
+  const unseen = async (): Promise<void> => {
+    await app.db.insert(warehouseMessages).values({
+      warehouseId: (await app.db.select().from(stock))[0]?.warehouseId ?? '',
+      id: 'M-0',
+      clientId: client.id,
+      type: 'tag.moved',
+      head: { Id: 'M-0', Client: client.number, At: moment(), Record: null, Number: null },
+      data: {},
+      hash: '',
+      state: 'done',
+      receivedAt: app.clock.now(),
+    });
+    assert.deepEqual(await open(), []);
+  };
+
+  it('is compared with the next message where that one has come unseen', async () => {
+    await snapshot(11, { After: 'M-0' });
+    await unseen();
+    await adjust(1, { Id: 'M-1' });
+    assert.equal((await open()).length, 1);
+  });
+
+  it('is compared where that one has come unseen and it is told again', async () => {
+    const Items = [{ StockNumber: bottle.stockNumber, OnHand: 11 }];
+    const data = { Snapshot: 'N-1', AsOf: moment(), After: 'M-0', Items };
+    const again = roc.message('stock.snapshot', data, { Id: 'M-2' });
+    await roc.tellAll([again]);
+    await unseen();
+    const [told] = await roc.tellAll([again]);
+    assert.deepEqual([told?.Outcome, await open()], ['known', [[10, 11]]]);
+  });
+
+  it('is compared once that message has come, although it names no client', async () => {
+    await snapshot(11, { After: 'M-0' });
+    const left = await roc.tell(
+      'stock.adjusted',
+      { StockNumber: bottle.stockNumber, Change: 1, Reason: 'Found' },
+      { Id: 'M-0', Client: null },
+    );
+    assert.deepEqual([left.Outcome, await open()], ['left', [[10, 11]]]);
   });
 
   it('waits for that message and for its turn, whichever comes last', async () => {
