@@ -187,7 +187,14 @@ describe('a snapshot that names the last message before it', () => {
       id: 'M-0',
       clientId: client.id,
       type: 'tag.moved',
-      head: { Id: 'M-0', Client: client.number, At: moment(), Record: null, Number: null },
+      head: {
+        Id: 'M-0',
+        Type: 'tag.moved',
+        Client: client.number,
+        At: moment(),
+        Record: null,
+        Number: null,
+      },
       data: {},
       hash: '',
       state: 'done',
@@ -324,6 +331,26 @@ describe('a snapshot that names no message', () => {
     await agreesWith(10);
     await hear();
     await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has no pieces of an order closed by hand that left anyhow before its warehouse heard of it', async () => {
+    const order = await released(4);
+    await closeByHand(order);
+    app.clock.advance({ minutes: 5 });
+    assert.equal((await ship(order, 4)).Outcome, 'left');
+    await agreesWith(6);
+    await agreesWith(10, { AsOf: moment(-2) });
+    await assertBooksBalance(app.db);
+  });
+
+  it('and a count has them too, where the warehouse had not heard of it', async () => {
+    const order = await released(4);
+    const At = moment();
+    app.clock.advance({ minutes: 5 });
+    await closeByHand(order);
+    await roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand: 10 }, { At });
+    assert.equal((await app.db.select().from(stock))[0]?.onHand, 6);
     await assertBooksBalance(app.db);
   });
 
