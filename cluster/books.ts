@@ -61,7 +61,7 @@ interface Waiting {
 const jobsNow = async (): Promise<Waiting> => {
   const [found] = await query<Waiting>(
     `select count(*) filter (where done_at is null and dead_at is null and run_at < now() - interval '20 seconds')::int as due,
-      count(*) filter (where dead_at is not null)::int as dead from jobs`,
+      count(*) filter (where dead_at is not null and done_at is null)::int as dead from jobs`,
   );
   return found ?? { due: 0, dead: 0 };
 };

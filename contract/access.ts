@@ -32,7 +32,7 @@ export const capabilities = {
   'order.warehouse': internal,
   /** Settle what the books and the warehouses do not agree about, in all accounts that one is offered. */
   'warehouse.settle': internal,
-  /** See how the server itself does, and have what it gave up tried again. */
+  /** See how the server itself does, and have its dead jobs tried again, or give them up. */
   'system.watch': ['Admin'],
   'recipient.write': everyone,
   /**

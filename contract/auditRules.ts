@@ -11,7 +11,7 @@ import {
 export const auditEvents = {
   signedIn: 'Signed in',
   signInRefused: 'Was refused at the sign-in: wrong password',
-  codeRefused: 'Was refused at the sign-in: wrong code after the right password',
+  codeRefused: 'Was refused at the sign-in: wrong code or passkey after the right password',
   signedOut: 'Signed out',
   passwordResetAsked: 'Asked for a new password',
   rightRefused: 'Was refused a call for lack of a right',

@@ -110,7 +110,7 @@ const fields = {
     onHand: 'On hand',
     unshippable: 'Unshippable',
   },
-  job: { job: 'Job', state: 'State' },
+  job: { job: 'Job', state: 'State', reason: 'Reason' },
   apiToken: { name: 'Name', rights: 'Rights', endsOn: 'Last day', state: 'State' },
   user: {
     clientId: 'Client',

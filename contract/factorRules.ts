@@ -47,7 +47,6 @@ export const factorSentences = {
   wrong: 'The code is wrong or was used already',
   expired: 'This sign-in took too long. Please log in again.',
   proof: 'Give your password again first',
-  added: 'There is an authenticator app already: replace it, or remove it first',
   none: 'This account has no second step',
   own: 'Remove your own second step in your profile',
   setUp: 'Your role needs a second step: set it up first',

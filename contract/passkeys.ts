@@ -14,6 +14,8 @@ const name = z
 
 const part = z.string('The passkey is incomplete').check(z.maxLength(20_000, 'It is too long'));
 
+const transport = z.string().check(z.maxLength(40, 'It is too long'));
+
 /** What every answer of a device has, as `toJSON` of the browser writes it. */
 const credential = {
   id: part,
@@ -22,25 +24,31 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['cross-platform', 'platform'])),
 };
 
-const added = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: part,
-    attestationObject: part,
-    transports: z._default(z.array(part).check(z.maxLength(10, 'There are too many')), []),
-  }),
-});
+const added = z.object(
+  {
+    ...credential,
+    response: z.object({
+      clientDataJSON: part,
+      attestationObject: part,
+      transports: z._default(z.array(transport).check(z.maxLength(10, 'There are too many')), []),
+    }),
+  },
+  'The passkey is required',
+);
 export type AddedCredential = z.output<typeof added>;
 
-const shown = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: part,
-    authenticatorData: part,
-    signature: part,
-    userHandle: z.optional(part),
-  }),
-});
+const shown = z.object(
+  {
+    ...credential,
+    response: z.object({
+      clientDataJSON: part,
+      authenticatorData: part,
+      signature: part,
+      userHandle: z.optional(part),
+    }),
+  },
+  'The passkey is required',
+);
 export type ShownCredential = z.output<typeof shown>;
 
 /** The wait for a code that a right password has begun; left out in place of a password. */
@@ -58,7 +66,6 @@ export const passkeys = {
     needs: 'factor.own',
     setsUp: true,
     answer: z.object({ Options: options }),
-    hasSecret: true,
     defaultError: 'Error adding passkey. Network issue.',
   }),
   /** Keeps one that was made; with the first second step of all, recovery codes come, shown this once. */
@@ -88,7 +95,6 @@ export const passkeys = {
     needs: 'anyone',
     payload: z.object({ Challenge: challenge }),
     answer: z.object({ Options: options }),
-    hasSecret: true,
     defaultError: 'Issue logging in. Network issue.',
   }),
   /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from './dates';
 import { endpoint } from './endpoint';
-import { answerId } from './text';
+import { answerId, requiredText } from './text';
 
 const maybeMoment = z.nullable(moment);
 
@@ -34,7 +34,7 @@ export const workOfArea = z.object({
 });
 export type WorkOfArea = z.infer<typeof workOfArea>;
 
-/** A job that was given up after its last attempt. */
+/** A job that has failed in its last attempt, and waits for somebody. */
 export const deadJob = z.object({
   Id: answerId,
   Area: z.enum(workAreas),
@@ -47,6 +47,8 @@ export const deadJob = z.object({
   ErrorId: z.string(),
   Attempts: z.int(),
   Since: moment,
+  /** What it means where nobody has it tried again: what stays as it is, and the way on from there. */
+  WithoutIt: z.string(),
 });
 export type DeadJob = z.infer<typeof deadJob>;
 
@@ -141,6 +143,14 @@ export type SystemState = z.infer<typeof systemState>;
 /** Jobs that may be tried again at once. */
 export const mostTriedAgain = 200;
 
+export const longestGiveUpReason = 500;
+
+const jobId = z.string('Job is required').check(z.regex(/^\d{1,15}$/, 'Job is not valid'));
+
+/** What came of giving up: done, or it had been done before, with the reason of that time. */
+export const giveUpOutcomes = ['givenUp', 'before'] as const;
+export type GiveUpOutcome = (typeof giveUpOutcomes)[number];
+
 /** What administrators see of the server itself (OPEN-132). */
 export const system = {
   read: endpoint({
@@ -168,5 +178,14 @@ export const system = {
     takesKey: true,
     answer: z.object({ TriedAgain: z.int() }),
     defaultError: 'Error trying again. Network issue.',
+  }),
+  /** Gives a dead job up for good; 409 for one that is not dead any more. */
+  giveUp: endpoint({
+    method: 'POST',
+    path: 'portal/system/jobs/give-up',
+    needs: 'system.watch',
+    payload: z.object({ Job: jobId, Reason: requiredText('Reason', longestGiveUpReason) }),
+    answer: z.object({ Outcome: z.enum(giveUpOutcomes) }),
+    defaultError: 'Error giving up. Network issue.',
   }),
 };

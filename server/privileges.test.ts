@@ -463,6 +463,7 @@ const attempts: readonly Attempt[] = [
   attempt(warehouseDesk.tryAgain, { payload: ofMessage }, 403, 404),
   attempt(warehouseDesk.putAside, { payload: { ...ofMessage, Reason: 'Mine' } }, 403, 404),
   attempt(system.tryAgain, { payload: { Jobs: ['1'] } }, 403, 403),
+  attempt(system.giveUp, { payload: { Job: '1', Reason: 'Mine' } }, 403, 403),
   attempt(attention.ofClient, { params: { id: theirs.client } }, 403, 404),
   attempt(views.update, { payload: { Id: theirs.view, Name: 'Mine' } }, 404, 404),
   attempt(views.setDefault, { payload: { List: 'orders', Id: theirs.view } }, 404, 404),

@@ -246,6 +246,22 @@ describe('the log', () => {
     );
   });
 
+  it('is searched over all accounts by an Admin, and over those offered by a Manager', async () => {
+    const [order] = await read({ topic: 'order' });
+    const query = { searchTerm: order?.Record.Term ?? '' };
+    assert.notEqual(query.searchTerm, '');
+    const other = await t.given.client({ name: 'Bluepeak' });
+    const manager = await t.given.user({
+      role: 'Manager',
+      clientId: admin.clientId,
+      assignedClientIds: [other.id],
+    });
+    const found = (await t.call(audit.all, { query }, { as: admin })).answer.entities;
+    assert.ok(found.length > 0);
+    assert.ok(found.every(({ Client }) => Client === 'Northwind'));
+    assert.deepEqual((await t.call(audit.all, { query }, { as: manager })).answer.entities, []);
+  });
+
   it('is searched by a stranger in vain, and is no file for one', async () => {
     const [order] = await read({ topic: 'order' });
     const other = await t.given.client({ name: 'Bluepeak' });

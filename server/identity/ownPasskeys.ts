@@ -15,6 +15,7 @@ import { conflict, invalid, notFound } from '../http/problems';
 import type { EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { factorsOf } from './factorRows';
+import { judgePasskey } from './judgePasskey';
 import { callerOf, factorChange, factorState, oneChange } from './ownFactors';
 import { openPasskeyChallenge, takePasskeyChallenge } from './passkeyChallenges';
 import { replaceRecoveryCodes } from './recoveryCodes';
@@ -50,28 +51,27 @@ export const beginPasskey = async (
 };
 
 /** What a device has made, if it is what it was asked for; null for anything else. */
-export const verifyPasskey = async (
-  { db, now, config, log }: Parts,
+export const verifyPasskey = (
+  parts: Parts,
   { userId }: Pick<Actor, 'userId'>,
   credential: AddedCredential,
 ): Promise<Verified | null> => {
+  const { db, now, config } = parts;
   const { id, origin } = relyingPartyOf(config);
+  // The library names the transports that it knows; a device may have newer ones.
   const sent = { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON;
-  try {
+  const take = (challenge: string) =>
+    takePasskeyChallenge(db, { challenge, purpose: 'add', userId, at: now() });
+  return judgePasskey(parts, take, async (expectedChallenge) => {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: sent,
-      expectedChallenge: (challenge) =>
-        takePasskeyChallenge(db, { challenge, purpose: 'add', userId, at: now() }),
+      expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
     });
     return registrationInfo ?? null;
-  } catch (error) {
-    // Whatever is wrong with it is thrown by the library as it comes.
-    log.info({ err: error }, 'A new passkey was refused');
-    return null;
-  }
+  });
 };
 
 interface Made {

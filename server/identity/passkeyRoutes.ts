@@ -13,7 +13,9 @@ export const passkeyRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, sessions } = parts;
   const signIn = createPasskeySignIn(parts);
 
-  serve(app, passkeys.beginSignIn, ({ payload }) => beginPasskeySignIn(parts, payload.Challenge));
+  serve(app, passkeys.beginSignIn, ({ payload }, _nobody, request) =>
+    beginPasskeySignIn(parts, payload.Challenge, request),
+  );
 
   serve(app, passkeys.signIn, async ({ payload }, _nobody, request) => ({
     accessToken: await signIn(payload, request),

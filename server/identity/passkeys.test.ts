@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { factors } from '@contract/factors';
 import { identity } from '@contract/identity';
@@ -66,6 +67,16 @@ const challenged = async () => {
 const subjects = async () => {
   await t.jobs.drain();
   return t.mails.splice(0).map(({ subject }) => subject);
+};
+/** The refusal in the owner's log, which is written beside the answer. */
+const refusedOnce = async (): Promise<string | undefined> => {
+  for (let tried = 0; tried < 100; tried += 1) {
+    const rows = await t.db.select().from(changes).where(eq(changes.recordId, owner.id));
+    const refused = rows.find(({ kind }) => kind.endsWith('Refused'));
+    if (refused) return refused.kind;
+    await setTimeout(20);
+  }
+  return undefined;
 };
 const written = async () =>
   (await t.db.select().from(changes).where(eq(changes.recordId, owner.id))).map(
@@ -219,6 +230,7 @@ describe('who has a passkey', () => {
     const theirs = await added('Theirs', other);
     const { challenge } = await challenged();
     assert.equal((await show(theirs.passkey, { Challenge: challenge })).status, 400);
+    assert.equal(await refusedOnce(), 'codeRefused');
   });
 
   it('is not let in any more once inactive, or once an Admin has taken it away', async () => {
@@ -237,6 +249,14 @@ describe('who has a passkey', () => {
     const stranger = softPasskey();
     for (let tried = 0; tried < 50; tried += 1) assert.equal((await show(stranger)).status, 400);
     assert.equal((await show(stranger)).status, 429);
+  });
+
+  it('is asked for three hundred times from one address, and no more until later', async () => {
+    const ask = () => t.call(passkeys.beginSignIn, { payload: {} });
+    for (let asked = 0; asked < 300; asked += 1) assert.equal((await ask()).status, 200);
+    assert.equal((await ask()).status, 429);
+    t.clock.advance({ minutes: 16 });
+    assert.equal((await ask()).status, 200);
   });
 });
 

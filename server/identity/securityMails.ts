@@ -65,7 +65,7 @@ const words: Readonly<Record<Told['what'], Words>> = {
   }),
   factorReset: ({ name }) => ({
     subject: `The second step of your ${name} account was removed`,
-    text: 'An Admin has removed it. From now on your password alone opens your\naccount; you can set a second step up again in your profile.',
+    text: 'An Admin has removed it, with your passkeys and any link to single\nsign-on, and has signed you out everywhere. Log in with your password; you\ncan set a second step up again in your profile.',
   }),
   appRemoved: ({ name }) => ({
     subject: `The authenticator app of your ${name} account was removed`,
@@ -81,7 +81,7 @@ const words: Readonly<Record<Told['what'], Words>> = {
   }),
   recoveryUsed: ({ name, about }) => ({
     subject: `A recovery code of your ${name} account was used`,
-    text: `Somebody, hopefully you, has signed in with a recovery code in place of\nthe authenticator app. It does not work again; ${about} of your codes are left.`,
+    text: `Somebody, hopefully you, has signed in with a recovery code in place of\nyour app or passkey. It does not work again; ${about} of your codes are left.`,
   }),
   recoveryMade: ({ name }) => ({
     subject: `New recovery codes for your ${name} account`,
@@ -105,6 +105,15 @@ const words: Readonly<Record<Told['what'], Words>> = {
   }),
 };
 
+/** What opens an account beside its password: somebody else's stays there with a new one. */
+const outlastsPassword: ReadonlySet<Told['what']> = new Set([
+  'factorAdded',
+  'factorReset',
+  'passkeyAdded',
+  'recoveryMade',
+  'signOnLinked',
+]);
+
 /** What a person is told, with from where it was done and what to do if somebody else did it. */
 export const securityLetter = (
   to: Pick<UserRow, 'firstName'>,
@@ -115,19 +124,16 @@ export const securityLetter = (
   const facts: [string, string][] = [['When', momentIn(settings.timeZone, new Date(at))]];
   if (browser !== undefined) facts.push(['Browser', browser]);
   if (address !== undefined) facts.push(['Network address', address]);
-  const wayOut: Part[] =
-    what === 'factorReset'
-      ? [`If you did not ask for it, write to ${settings.supportMailbox} at once.`]
-      : [
-          {
-            before: 'If it was not you, reset your password at once, which ends every\nsession:',
-            button: 'Reset the password',
-            url: `${settings.publicUrl}/password-reset-request`,
-          },
-        ];
+  const wayOut: Part = outlastsPassword.has(what)
+    ? `If it was not you, write to ${settings.supportMailbox} at once: a new password does not\nundo it.`
+    : {
+        before: 'If it was not you, reset your password at once, which ends every\nsession:',
+        button: 'Reset the password',
+        url: `${settings.publicUrl}/password-reset-request`,
+      };
   return {
     subject,
-    parts: [salutation(to.firstName), text, { facts }, ...wayOut],
+    parts: [salutation(to.firstName), text, { facts }, wayOut],
     foot: [closing(settings)],
   };
 };

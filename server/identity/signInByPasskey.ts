@@ -16,13 +16,18 @@ import { invalid } from '../http/problems';
 import { securityEvent, type EventSource } from '../http/securityEvents';
 import type { AppParts } from '../parts';
 import { challengedUser, challengeOver, takeChallenge } from './challenges';
+import { createRefusedSignIns } from './accessEvents';
 import { enter } from './enter';
 import { factorsOf, type FactorRow } from './factorRows';
+import { judgePasskey } from './judgePasskey';
 import { openPasskeyChallenge, takePasskeyChallenge } from './passkeyChallenges';
 import { relyingPartyOf } from './relyingParty';
 import { createTries, type Try } from './tries';
 
 type Shown = ParsedInputOf<typeof passkeys.signIn>['payload'];
+
+/** How often an address begins in a window: each is a row, and most are a click that is called off. */
+const beginnings = { kind: 'passkey-begin', perAccount: 300, perAddress: 300 } as const;
 
 /** What the sign-in is after: a right password of somebody, or nothing. */
 interface After {
@@ -49,10 +54,16 @@ const purposeOf = ({ userId }: After) => ({
 
 /** What a passkey is asked to sign: any of the device's in place of the password, own ones after it. */
 export const beginPasskeySignIn = async (
-  parts: Pick<AppParts, 'db' | 'now' | 'config'>,
+  parts: Pick<AppParts, 'db' | 'now' | 'config' | 'sealer'>,
   challengeOfPassword: string | undefined,
+  from: EventSource,
 ): Promise<AnswerOf<typeof passkeys.beginSignIn>> => {
   const { db, now, config } = parts;
+  await createTries(parts, beginnings).begin({
+    account: null,
+    address: from.ip,
+    onLimited: () => securityEvent(from, 'passkey.limited', {}),
+  });
   const after = await afterPassword(parts, challengeOfPassword);
   const held = after.userId === null ? [] : await factorsOf(db, after.userId);
   const options = await generateAuthenticationOptions({
@@ -61,7 +72,8 @@ export const beginPasskeySignIn = async (
     allowCredentials: held.flatMap(({ credentialId, transports }) =>
       credentialId === null
         ? []
-        : [{ id: credentialId, transports: (transports ?? []) as AuthenticatorTransport[] }],
+        : // The browser is handed what it told when the passkey was made, and passes over what it does not know.
+          [{ id: credentialId, transports: (transports ?? []) as AuthenticatorTransport[] }],
     ),
     userVerification: 'required',
   });
@@ -83,35 +95,31 @@ const isOf = ({ userId }: FactorRow, { response: { userHandle } }: ShownCredenti
   userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === userId;
 
 /** The count of a passkey that has signed what it was asked to; null for any other answer. */
-const createVerify =
-  ({ db, now, config, log }: AppParts) =>
-  async (
-    { publicKey, counter, ...row }: FactorRow,
-    credential: ShownCredential,
-    after: After,
-  ): Promise<number | null> => {
-    const { id, origin } = relyingPartyOf(config);
-    try {
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: { ...credential, clientExtensionResults: {} },
-        expectedChallenge: (challenge) =>
-          takePasskeyChallenge(db, { challenge, at: now(), ...purposeOf(after) }),
-        expectedOrigin: origin,
-        expectedRPID: id,
-        credential: {
-          id: row.credentialId ?? '',
-          publicKey: new Uint8Array(Buffer.from(publicKey ?? '', 'base64url')),
-          counter: counter ?? 0,
-        },
-        requireUserVerification: true,
-      });
-      return verified ? authenticationInfo.newCounter : null;
-    } catch (error) {
-      // Whatever is wrong with it is thrown by the library as it comes.
-      log.info({ err: error }, 'A passkey was refused');
-      return null;
-    }
-  };
+const countOf = (
+  parts: AppParts,
+  { publicKey, counter, ...row }: FactorRow,
+  { credential, after }: { readonly credential: ShownCredential; readonly after: After },
+): Promise<number | null> => {
+  const { db, now, config } = parts;
+  const { id, origin } = relyingPartyOf(config);
+  const take = (challenge: string) =>
+    takePasskeyChallenge(db, { challenge, at: now(), ...purposeOf(after) });
+  return judgePasskey(parts, take, async (expectedChallenge) => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: row.credentialId ?? '',
+        publicKey: new Uint8Array(Buffer.from(publicKey ?? '', 'base64url')),
+        counter: counter ?? 0,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  });
+};
 
 /** Keeps the new count; false where the passkey was used or removed meanwhile. */
 const takeCount = async (
@@ -137,8 +145,8 @@ const ownerOf = async (db: Db, { userId }: FactorRow): Promise<UserRow | null> =
 /** Answers the token of a sign-in by passkey, after the password or in its place; see the contract. */
 export const createPasskeySignIn = (parts: AppParts) => {
   const { db, now } = parts;
+  const refused = createRefusedSignIns(parts, 'codeRefused');
   const tries = createTries(parts, { kind: 'passkey', perAccount: 10, perAddress: 50 });
-  const verify = createVerify(parts);
 
   const letIn = async (
     { Credential }: Shown,
@@ -148,7 +156,7 @@ export const createPasskeySignIn = (parts: AppParts) => {
     const passkey = await passkeyOf(db, Credential.id);
     if (passkey === null || !isOf(passkey, Credential)) return null;
     if (after.userId !== null && after.userId !== passkey.userId) return null;
-    const count = await verify(passkey, Credential, after);
+    const count = await countOf(parts, passkey, { credential: Credential, after });
     if (count === null) return null;
     return inTransaction(db, async (tx) => {
       const within = { ...parts, db: tx };
@@ -175,7 +183,11 @@ export const createPasskeySignIn = (parts: AppParts) => {
     });
     const user = entered?.user ?? after.userId;
     securityEvent(from, entered === null ? 'passkey.failed' : 'sign-in.succeeded', { user });
-    if (entered === null) throw invalid(factorSentences.passkey);
+    if (entered === null) {
+      const whose = after.userId === null ? null : await accountById(db, after.userId);
+      if (whose !== null) refused(whose.user, from);
+      throw invalid(factorSentences.passkey);
+    }
     return entered.token;
   };
 };

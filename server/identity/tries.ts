@@ -16,6 +16,7 @@ interface Limits {
     | 'sign-on'
     | 'factor'
     | 'passkey'
+    | 'passkey-begin'
     | 'reset-request'
     | 'reset-code'
     | 'invitation-mail'

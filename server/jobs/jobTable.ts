@@ -73,6 +73,9 @@ interface Claim {
   readonly leaseUntil: Date;
 }
 
+/** Jobs that were given up after their last attempt, and that nobody has settled since. */
+export const isDead: SQL | undefined = and(isNotNull(jobs.deadAt), isNull(jobs.doneAt));
+
 const isDue = ({ queues, due, now }: Pick<Claim, 'queues' | 'due' | 'now'>): SQL | undefined =>
   and(
     inArray(jobs.queue, [...queues]),
@@ -185,8 +188,8 @@ export const releaseJob = async (db: Db, job: ClaimedJob): Promise<void> => {
 const keepDoneDays = 7;
 
 /**
- * Forgets the jobs that were done a week before a moment; those given up stay for whoever looks
- * into them.
+ * Forgets the jobs that were done a week before a moment; dead ones stay until somebody has settled
+ * them.
  */
 export const forgetDone = async (db: Db, at: Date): Promise<void> => {
   const before = new Date(at.getTime() - keepDoneDays * 24 * 3_600_000);
@@ -212,5 +215,13 @@ export const reviveJob = async (tx: Db, id: number, runAt: Date): Promise<void> 
         ? { deadAt: null, doneAt: runAt }
         : { deadAt: null, attempts: 0, runAt, lockedUntil: null },
     )
-    .where(and(eq(jobs.id, id), isNotNull(jobs.deadAt)));
+    .where(and(eq(jobs.id, id), isDead));
+};
+
+/** Settles a dead job undone: it is forgotten a week later, as those that were done. */
+export const settleDead = async (tx: Db, id: number, at: Date): Promise<void> => {
+  await tx
+    .update(jobs)
+    .set({ doneAt: at })
+    .where(and(eq(jobs.id, id), isDead));
 };

@@ -1,11 +1,13 @@
-import { and, desc, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import type { DeadJob } from '@contract/system';
+import type { DeadJob, GiveUpOutcome } from '@contract/system';
 import { recordChanges } from '../changes/changes';
 import type { Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
 import type { Actor } from '../http/actor';
-import { reviveJob } from '../jobs/jobTable';
+import { conflict, notFound } from '../http/problems';
+import { isDead, reviveJob, settleDead } from '../jobs/jobTable';
+import type { AppParts } from '../parts';
 import { aboutQueue } from './queueAreas';
 import { readNames, type Carried } from './recordNames';
 
@@ -35,13 +37,13 @@ const whatOf = ({ queue }: Pick<Row, 'queue'>, record: string): string => {
   return record === '' ? words : `${words}: ${record}`;
 };
 
-/** The jobs that were given up, the newest first, each with the name of what it is about. */
+/** The dead jobs, the newest first, each with the name of what it is about. */
 export const readDeadJobs = async (db: Db): Promise<DeadJob[]> => {
   const { id, queue, payload, attempts, lastError, deadAt } = jobs;
   const rows = await db
     .select({ id, queue, payload, attempts, lastError, deadAt })
     .from(jobs)
-    .where(isNotNull(jobs.deadAt))
+    .where(isDead)
     .orderBy(desc(jobs.deadAt), desc(jobs.id))
     .limit(mostShown);
   const namesOf = await readNames(db, rows.map(carriedBy));
@@ -55,6 +57,7 @@ export const readDeadJobs = async (db: Db): Promise<DeadJob[]> => {
       ...causeOf(row),
       Attempts: row.attempts,
       Since: (row.deadAt ?? new Date(0)).toISOString(),
+      WithoutIt: aboutQueue(row.queue).without,
     };
   });
 };
@@ -66,6 +69,26 @@ const accountOf = (carried: Carried, actor: Actor): string => {
   const { clientId } = carried;
   return typeof clientId === 'string' ? clientId : actor.homeClientId;
 };
+
+interface Settled {
+  readonly found: readonly Pick<Row, 'id' | 'queue' | 'payload'>[];
+  readonly state: 'tried again' | 'given up';
+  readonly reason?: string;
+}
+
+/** Writes down who has settled dead jobs, in the accounts that they are of. */
+const keepSettled = (tx: Db, actor: Actor, { found, state, reason }: Settled): Promise<void> =>
+  recordChanges(
+    tx,
+    actor,
+    found.map((row) => ({
+      clientId: accountOf(carriedBy(row), actor),
+      kind: 'job',
+      id: v5(String(row.id), jobsNamespace),
+      before: { job: null, state: 'dead', reason: null },
+      after: { job: row.queue, state, reason: reason ?? null },
+    })),
+  );
 
 /**
  * Has dead jobs done as if they were new, and answers how many; those that are not dead any more
@@ -79,20 +102,38 @@ export const tryAgain = async (
   const found = await tx
     .select({ id: jobs.id, queue: jobs.queue, payload: jobs.payload })
     .from(jobs)
-    .where(and(inArray(jobs.id, ids.map(Number)), isNotNull(jobs.deadAt)))
+    .where(and(inArray(jobs.id, ids.map(Number)), isDead))
     .orderBy(jobs.id)
     .for('update');
   for (const { id } of found) await reviveJob(tx, id, now);
-  await recordChanges(
-    tx,
-    actor,
-    found.map((row) => ({
-      clientId: accountOf(carriedBy(row), actor),
-      kind: 'job',
-      id: v5(String(row.id), jobsNamespace),
-      before: { job: null, state: 'given up' },
-      after: { job: row.queue, state: 'tried again' },
-    })),
-  );
+  await keepSettled(tx, actor, { found, state: 'tried again' });
   return found.length;
+};
+
+interface GivingUp {
+  readonly Job: string;
+  readonly Reason: string;
+}
+
+/**
+ * Gives a dead job up for good and writes down why; given up again, the first reason stands. 409 for
+ * one that was tried again meanwhile, 404 for one that is not there any more.
+ */
+export const giveUp = async (
+  { db: tx, now }: Pick<AppParts, 'db' | 'now'>,
+  actor: Actor,
+  { Job, Reason }: GivingUp,
+): Promise<GiveUpOutcome> => {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, Number(Job)))
+    .for('update');
+  if (!row) throw notFound('Job');
+  if (row.deadAt === null)
+    throw conflict('This job is not dead any more: somebody has had it tried again');
+  if (row.doneAt !== null) return 'before';
+  await settleDead(tx, row.id, now());
+  await keepSettled(tx, actor, { found: [row], state: 'given up', reason: Reason });
+  return 'givenUp';
 };

@@ -1,7 +1,8 @@
-import { and, count, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, gte, isNull, sql } from 'drizzle-orm';
 import { workAreas, type WorkArea, type WorkOfArea } from '@contract/system';
 import type { Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
+import { isDead } from '../jobs/jobTable';
 import { areaOf } from './queueAreas';
 
 /** The jobs of one queue as they stand. */
@@ -46,7 +47,7 @@ const deadOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select({ queue: jobs.queue, dead: count() })
     .from(jobs)
-    .where(isNotNull(jobs.deadAt))
+    .where(isDead)
     .groupBy(jobs.queue);
   return new Map(rows.map(({ queue, dead }) => [queue, dead]));
 };
@@ -66,7 +67,7 @@ const doneInLastHour = async (db: Db, now: Date): Promise<ReadonlyMap<WorkArea, 
   const rows = await db
     .select({ queue: jobs.queue, done: count() })
     .from(jobs)
-    .where(gte(jobs.doneAt, new Date(now.getTime() - hour)))
+    .where(and(gte(jobs.doneAt, new Date(now.getTime() - hour)), isNull(jobs.deadAt)))
     .groupBy(jobs.queue);
   const sums = new Map<WorkArea, number>();
   for (const { queue, done } of rows)

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { system, type DeadJob, type WorkArea } from '@contract/system';
 import { changes } from '../db/schema/changes';
 import { jobs } from '../db/schema/jobs';
+import { forgetDone } from '../jobs/jobTable';
 import { queue } from '../jobs/queue';
 import { notificationMails } from '../notifications/notificationMail';
 import { systemSteps } from '../orders/record/systemStepPlan';
@@ -14,6 +15,7 @@ import { one } from '../testing/one';
 import { testApp, type TestApp } from '../testing/testApp';
 import { work } from '../work';
 import { knownQueues } from './queueAreas';
+import { readQueues } from './readWork';
 
 let t: TestApp;
 let client: GivenClient;
@@ -70,6 +72,9 @@ const tryAgain = (found: readonly Pick<DeadJob, 'Id'>[], as: GivenUser = admin, 
     { as, ...(key && { headers: { 'idempotency-key': key } }) },
   );
 
+const giveUp = (Id: string, { as = admin, Reason = 'Packed by hand' } = {}) =>
+  t.call(system.giveUp, { payload: { Job: Id, Reason } }, { as });
+
 describe('an administrator', () => {
   it('sees a dead job with its record, its account, the cause and the Error ID', async () => {
     await givenDead();
@@ -83,6 +88,7 @@ describe('an administrator', () => {
       Why: 'The warehouse is closed',
       ErrorId: 'b7e24f19',
       Attempts: 20,
+      WithoutIt: 'The order stays in its status, until somebody takes its next step.',
     });
     assert.equal(Date.parse(Since), t.clock.now().getTime() - 60_000);
   });
@@ -181,12 +187,79 @@ describe('an administrator', () => {
   });
 });
 
+describe('a dead job that an administrator gives up', () => {
+  const givenOne = async () => {
+    await givenDead();
+    return one((await read()).Dead);
+  };
+  const written = () => t.db.select().from(changes).where(eq(changes.kind, 'job'));
+
+  it('is dead no longer, is never done, and is written down with who and why', async () => {
+    const { Id } = await givenOne();
+    assert.deepEqual((await giveUp(Id)).answer, { Outcome: 'givenUp' });
+    const { Dead, DeadTotal } = await read();
+    assert.deepEqual([Dead, DeadTotal], [[], 0]);
+    const { Dead: dead, LastHour } = await areaIn('Orders');
+    assert.deepEqual([dead, LastHour], [0, 0]);
+    assert.deepEqual(await readQueues(t.db, t.clock.now()), []);
+    await t.jobs.drain();
+    const row = one(await t.db.select().from(jobs).where(eq(jobs.queue, systemSteps.name)));
+    assert.equal(row.attempts, 20);
+    const change = one(await written());
+    assert.deepEqual([change.clientId, change.userId], [client.id, admin.id]);
+    assert.deepEqual(change.after, {
+      job: 'orders.system-step',
+      state: 'given up',
+      reason: 'Packed by hand',
+    });
+  });
+
+  it('twice keeps the first reason, and is told so', async () => {
+    const { Id } = await givenOne();
+    await giveUp(Id);
+    assert.deepEqual((await giveUp(Id, { Reason: 'Another' })).answer, { Outcome: 'before' });
+    assert.equal((await written()).length, 1);
+  });
+
+  it('and has tried again all the same is not tried', async () => {
+    const job = await givenOne();
+    await giveUp(job.Id);
+    assert.deepEqual((await tryAgain([job])).answer, { TriedAgain: 0 });
+  });
+
+  it('after it was tried again is refused', async () => {
+    const job = await givenOne();
+    await tryAgain([job]);
+    const { status, body } = await giveUp(job.Id);
+    assert.equal(status, 409);
+    assert.match(body.message, /not dead any more/);
+    assert.equal((await written()).length, 1);
+  });
+
+  it('is forgotten a week later, and a job that is not there is told so', async () => {
+    const { Id } = await givenOne();
+    await giveUp(Id);
+    await forgetDone(t.db, new Date(t.clock.now().getTime() + 8 * 24 * 3_600_000));
+    assert.equal((await giveUp(Id)).status, 404);
+  });
+
+  it('needs a reason, which has an end', async () => {
+    const { Id } = await givenOne();
+    const none = await giveUp(Id, { Reason: '  ' });
+    assert.equal(none.status, 400);
+    assert.match(none.body.message, /Reason is required/);
+    assert.match((await giveUp(Id, { Reason: 'x'.repeat(501) })).body.message, /500 characters/);
+    assert.equal((await read()).DeadTotal, 1);
+  });
+});
+
 describe('everybody else', () => {
-  it('sees nothing of the system, and has nothing tried again', async () => {
+  it('sees nothing of the system, has nothing tried again and gives nothing up', async () => {
     await givenDead();
     const { Dead } = await read();
     assert.equal((await t.call(system.read, {}, { as: manager })).status, 403);
     assert.equal((await tryAgain(Dead, manager)).status, 403);
+    assert.equal((await giveUp(one(Dead).Id, { as: manager })).status, 403);
     assert.equal((await read()).DeadTotal, 1);
   });
 });

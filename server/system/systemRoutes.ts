@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { system, type SystemState } from '@contract/system';
 import { version } from '../../package.json';
 import { serverProcesses } from '../db/schema/system';
+import { inTransaction } from '../db/transaction';
 import { once } from '../http/idempotency';
 import { serve } from '../http/serve';
 import type { AppParts } from '../parts';
-import { readDeadJobs, tryAgain } from './deadJobs';
+import { giveUp, readDeadJobs, tryAgain } from './deadJobs';
 import { beatEvery } from './processBeat';
 import { readBackup } from './readBackup';
 import { readCalls } from './readCalls';
@@ -60,7 +61,7 @@ const readSystem = async (parts: AppParts, startedAt: Date): Promise<SystemState
   };
 };
 
-/** What administrators see of the server itself, and what they have done again. */
+/** What administrators see of the server itself, and how they settle its dead jobs. */
 export const systemRoutes = (app: FastifyInstance, parts: AppParts): void => {
   const { db, now, jobs } = parts;
   const startedAt = now();
@@ -74,4 +75,8 @@ export const systemRoutes = (app: FastifyInstance, parts: AppParts): void => {
     jobs.wake();
     return answer;
   });
+
+  serve(app, system.giveUp, async ({ payload }, actor) => ({
+    Outcome: await inTransaction(db, (tx) => giveUp({ db: tx, now }, actor, payload)),
+  }));
 };

@@ -11,7 +11,7 @@ import { serverOf } from './servers';
 import { inEachSize, sizes } from './sizes';
 import { violationsOf } from './violations';
 
-/** Gives up a step of an order, as a server does after the last of many attempts. */
+/** Lets a step of an order and an export die, as a server does after the last of many attempts. */
 const giveUp = async (dataDir: string): Promise<string> => {
   const engine = await PGlite.create({
     dataDir: join(dataDir, 'db'),
@@ -26,6 +26,9 @@ const giveUp = async (dataDir: string): Promise<string> => {
          select 'orders.system-step', jsonb_build_object('clientId', client_id, 'orderId', id),
            now() - interval '3 days', 20, 20, now() - interval '2 hours', '5d31c0a8: The warehouse was closed'
          from given
+         union all
+         select 'exports.make', '{}', now() - interval '3 days', 20, 20, now() - interval '1 hour',
+           '90c7ad42: The disk was full'
        )
        select order_number as number from given`,
     );
@@ -94,7 +97,7 @@ test('a manager finds no System, and is sent away from its address', async ({ as
   await expect(page.getByRole('heading', { level: 1, name: 'Manage' })).toBeVisible();
 });
 
-test('an administrator sees a dead job, has it tried again, and it is done', async ({
+test('an administrator gives one dead job up, has another tried again, and it is done', async ({
   as,
   watched,
 }) => {
@@ -114,6 +117,16 @@ test('an administrator sees a dead job, has it tried again, and it is done', asy
       page.viewportSize()?.width ?? sizes.phone.width,
     );
   });
+
+  await page.getByRole('button', { name: 'Actions for Export' }).click();
+  await page.getByRole('menuitem', { name: 'Give up…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give this job up?' });
+  await expect(dialog).toContainText('has to be asked for anew');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nobody waits for it');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByText(/^Export is given up/)).toBeVisible();
+  await expect(page.getByText('The disk was full')).toHaveCount(0);
 
   await job.getByRole('button', { name: /^Try again/ }).click();
   await expect(page.getByText(`Next step: order ${watched.order} is tried again.`)).toBeVisible();

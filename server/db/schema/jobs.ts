@@ -29,7 +29,7 @@ export const jobs = pgTable(
     /** The lease of the process that works on it; past it, another one may. */
     lockedUntil: moment('locked_until'),
     doneAt: moment('done_at'),
-    /** Given up after `maxAttempts`. */
+    /** Given up after `maxAttempts`; with `doneAt`, somebody has settled it undone. */
     deadAt: moment('dead_at'),
     lastError: text('last_error'),
     /** Of the jobs that still wait, a queue holds one with the same key. */

@@ -1,7 +1,8 @@
-import { and, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, isNull, lt } from 'drizzle-orm';
 import { verifyAudit } from '../../../audit/verifyAudit';
 import type { Db } from '../../../db/database';
 import { jobs } from '../../../db/schema/jobs';
+import { isDead } from '../../../jobs/jobTable';
 import { ledgerDifferences } from '../../../ledger/verifyLedger';
 import { assertBooksBalance } from '../../orderBooks';
 import type { Call, Created } from '../../creates';
@@ -30,7 +31,7 @@ export const wrongCreates = async (
 
 /** Jobs that were given up, and jobs that were due before this moment and are not done. */
 export const stuckJobs = async (db: Db, before: Date): Promise<string[]> => {
-  const dead = await db.select().from(jobs).where(isNotNull(jobs.deadAt));
+  const dead = await db.select().from(jobs).where(isDead);
   const late = await db
     .select()
     .from(jobs)

@@ -8,8 +8,11 @@ interface Props {
   readonly title: string;
   readonly text?: ReactNode;
   readonly label: string;
+  /** Said below the field. */
+  readonly help?: string;
   readonly initialValue?: string;
   readonly maxLength?: number;
+  readonly okText?: string;
   /** Gets the trimmed value, which is never empty. */
   readonly onOk: (value: string) => void;
   readonly onCancel: () => void;
@@ -21,8 +24,10 @@ export function PromptDialog({
   title,
   text,
   label,
+  help,
   initialValue = '',
   maxLength,
+  okText = 'Ok',
   onOk,
   onCancel,
 }: Props) {
@@ -53,13 +58,14 @@ export function PromptDialog({
             Cancel
           </Button>
           <Button variant="contained" type="submit" disabled={entered === ''}>
-            Ok
+            {okText}
           </Button>
         </>
       }
     >
       <TextField
         label={label}
+        help={help}
         value={value}
         onChange={setValue}
         maxLength={maxLength}

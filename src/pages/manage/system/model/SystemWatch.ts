@@ -4,7 +4,7 @@ import { mostTriedAgain, system, type DeadJob, type SystemState } from '@contrac
 import { PageAction } from '@/shared/action/PageAction';
 import type { Call } from '@/shared/api/createCall';
 import { Reading } from '@/shared/load/Reading';
-import { triedAgainText } from './words';
+import { gaveUpText, triedAgainText } from './words';
 
 const quietly = { keepsSession: true };
 
@@ -37,5 +37,15 @@ export class SystemWatch {
       doneText: ({ TriedAgain }) => triedAgainText(TriedAgain, jobs),
     });
     if (isDone) await this.reading.load();
+  }
+
+  /** Gives a job up for good; one that was refused is read anew too, as it is not dead any more. */
+  async giveUp(job: DeadJob, reason: string): Promise<void> {
+    const payload = { Job: job.Id, Reason: reason };
+    await this.action.run({
+      perform: () => this.call(system.giveUp, { payload }, quietly),
+      doneText: ({ Outcome }) => gaveUpText(Outcome, job),
+    });
+    await this.reading.load();
   }
 }

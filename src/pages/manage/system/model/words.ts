@@ -1,6 +1,7 @@
 import type {
   BackupRun,
   DeadJob,
+  GiveUpOutcome,
   ServerProcess,
   SystemState,
   WarehouseLine,
@@ -74,6 +75,12 @@ export const triedAgainText = (count: number, jobs: readonly DeadJob[]): string 
   if (count === 1 && jobs.length === 1 && only) return `${only.What} is tried again.`;
   return `${jobsText(count)} ${count === 1 ? 'is' : 'are'} tried again.`;
 };
+
+/** What came of giving a job up. */
+export const gaveUpText = (outcome: GiveUpOutcome, { What }: DeadJob): string =>
+  outcome === 'givenUp'
+    ? `${What} is given up. The audit log has who and why.`
+    : `${What} was given up before, and the reason of that time stands.`;
 
 /** Which area has waited longest, and since when. */
 export const longestWaiting = (

@@ -1,17 +1,20 @@
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import Button from '@mui/material/Button';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { DeadJob, SystemState } from '@contract/system';
 import { countText } from '@/shared/format/numbers';
+import { RowMenu } from '@/shared/ui/controls/RowMenu';
 import { LineTable, type LineColumn } from '@/shared/ui/detail/LineTable';
 import { Panel } from '@/shared/ui/page/Panel';
 import type { SystemWatch } from '../model/SystemWatch';
 import { soonText } from '../model/words';
-import { Quiet, TwoLines, manyColumns } from './parts';
+import { GiveUpDialog } from './GiveUpDialog';
+import { Quiet, TwoLines, Ways, manyColumns } from './parts';
 
 type Columns = readonly [LineColumn<DeadJob>, ...LineColumn<DeadJob>[]];
 
-const columnsOf = (watch: SystemWatch): Columns => [
+const columnsOf = (watch: SystemWatch, onGiveUp: (job: DeadJob) => void): Columns => [
   {
     head: 'What',
     cell: ({ What, Area, ClientName }) => (
@@ -35,18 +38,26 @@ const columnsOf = (watch: SystemWatch): Columns => [
   { head: 'Attempts', width: 92, align: 'right', cell: ({ Attempts }) => countText(Attempts) },
   {
     head: 'Way on',
-    width: 136,
+    width: 180,
     cell: (job) => (
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<ReplayRounded />}
-        disabled={watch.action.isRunning}
-        aria-label={`Try again: ${job.What}`}
-        onClick={() => void watch.tryAgain([job])}
-      >
-        Try again
-      </Button>
+      <Ways>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<ReplayRounded />}
+          disabled={watch.action.isRunning}
+          aria-label={`Try again: ${job.What}`}
+          onClick={() => void watch.tryAgain([job])}
+        >
+          Try again
+        </Button>
+        <RowMenu
+          label={`Actions for ${job.What}`}
+          actions={[
+            { label: 'Give up…', disabled: watch.action.isRunning, onClick: () => onGiveUp(job) },
+          ]}
+        />
+      </Ways>
     ),
   },
 ];
@@ -72,9 +83,10 @@ const TryAll = observer(function TryAll({ watch, state: { Dead } }: Props) {
   );
 });
 
-/** Jobs that were given up, each with its cause and a way on. */
+/** Dead jobs, each with its cause and two ways on. */
 export const DeadJobsPanel = observer(function DeadJobsPanel({ watch, state }: Props) {
   const { Dead, DeadTotal } = state;
+  const [asked, setAsked] = useState<DeadJob | null>(null);
   // The rows of a table do not look at what runs by themselves.
   const { isRunning } = watch.action;
   return (
@@ -90,18 +102,19 @@ export const DeadJobsPanel = observer(function DeadJobsPanel({ watch, state }: P
         <div aria-busy={isRunning}>
           <LineTable
             label="Dead jobs"
-            columns={columnsOf(watch)}
+            columns={columnsOf(watch, setAsked)}
             lines={Dead}
             blocksBelow={manyColumns}
           />
           <Quiet data-divided="true">
             A job is dead after its last attempt. Nothing is lost: it stays here until it went
-            through.
+            through or somebody gives it up, with a reason.
             {Dead.length < DeadTotal &&
               ` The newest ${countText(Dead.length)} of ${countText(DeadTotal)} are shown.`}
           </Quiet>
         </div>
       )}
+      <GiveUpDialog watch={watch} asked={asked} onClose={() => setAsked(null)} />
     </Panel>
   );
 });

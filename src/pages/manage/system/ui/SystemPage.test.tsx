@@ -14,6 +14,7 @@ const mail: DeadJob = {
   ErrorId: 'b7e24f19',
   Attempts: 20,
   Since: '2026-11-21T11:06:00.000Z',
+  WithoutIt: 'Nobody gets this mail; what it tells of is as it should be.',
 };
 const order: DeadJob = {
   ...mail,
@@ -201,6 +202,69 @@ test('why a job could not be tried again is said, and the page stays', async () 
   await user.click(await screen.findByRole('button', { name: 'Try all 2 again' }));
   expect(await screen.findByText(/The database can not be reached/)).toBeVisible();
   expect(screen.getByRole('row', { name: /order 12968/ })).toBeVisible();
+});
+
+describe('giving a dead job up', () => {
+  const giveUp = async ({ user }: ReturnType<typeof show>, reason: string) => {
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Actions for Message: order.changed, order 12968',
+      }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Give up…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give this job up?' });
+    expect(dialog).toHaveTextContent('Message: order.changed, order 12968. Nobody gets this mail');
+    const give = within(dialog).getByRole('button', { name: 'Give up' });
+    expect(give).toBeDisabled();
+    const field = within(dialog).getByRole('textbox', { name: 'Reason' });
+    expect(field).toHaveAccessibleDescription(
+      'Needed, up to 500 characters. The audit log keeps it with your name.',
+    );
+    expect(field).toHaveAttribute('maxlength', '500');
+    await user.type(field, reason);
+    await user.click(give);
+  };
+
+  test('says what it means, asks why, and the job is gone', async () => {
+    const states = [inTrouble, { ...quiet, Dead: [mail], DeadTotal: 1 }];
+    const page = show(quiet, {
+      answers: [
+        answers(system.read, () => states.shift() ?? quiet),
+        answers(system.giveUp, { Outcome: 'givenUp' }),
+      ],
+    });
+    await giveUp(page, ' It went by phone ');
+    expect(
+      await screen.findByText(
+        'Message: order.changed, order 12968 is given up. The audit log has who and why.',
+      ),
+    ).toBeVisible();
+    expect(page.calls(system.giveUp)).toEqual([
+      { payload: { Job: '9', Reason: 'It went by phone' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /order 12968/ })).toBeNull());
+  });
+
+  test('that somebody has given up before says so', async () => {
+    const page = show(quiet, {
+      answers: [answers(system.read, inTrouble), answers(system.giveUp, { Outcome: 'before' })],
+    });
+    await giveUp(page, 'Twice');
+    expect(await screen.findByText(/was given up before, and the reason of that/)).toBeVisible();
+  });
+
+  test('that was tried again meanwhile says so, and the list is read anew', async () => {
+    const states = [inTrouble];
+    const page = show(quiet, {
+      answers: [
+        answers(system.read, () => states.shift() ?? quiet),
+        answers(system.giveUp, aProblem('This job is not dead any more', { status: 409 })),
+      ],
+    });
+    await giveUp(page, 'Late');
+    expect(await screen.findByText(/This job is not dead any more/)).toBeVisible();
+    expect(await screen.findByText(/^No dead jobs/)).toBeVisible();
+  });
 });
 
 test('connections, backup and processes are told one by one', async () => {

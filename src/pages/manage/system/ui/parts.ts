@@ -19,6 +19,14 @@ export const TwoLines = styled('span')(({ theme: { typography, vars } }) => ({
   '& > code': { ...typography.mono, color: vars.palette.text.secondary },
 }));
 
+/** What can be done with a line, beside each other. */
+export const Ways = styled('span')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: spacing(1),
+  whiteSpace: 'nowrap',
+}));
+
 /** A sentence in a panel. */
 export const Quiet = styled('p')(({ theme: { spacing, vars } }) => ({
   padding: `${spacing(2)} ${spacing(4)}`,
