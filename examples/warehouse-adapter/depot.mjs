@@ -13,7 +13,7 @@ const filesFor = {
   // Closed by hand: what Portside does not know to have left is gone, too.
   'order.closed': ({ Client, Data }) => [
     'client,order,stock_number,pieces',
-    ...Data.Items.map((item) =>
+    ...(Data.Items ?? []).map((item) =>
       [Client.Number, Data.Order, cell(item.StockNumber), item.Quantity].join(','),
     ),
   ],

@@ -4,13 +4,19 @@ import { asc, eq } from 'drizzle-orm';
 import { orders } from '@contract/order';
 import { warehouseDesk } from '@contract/warehouseDesk';
 import { byRule, type ChosenSides } from '@contract/warehouseSides';
+import type { Db } from '../db/database';
 import { stockDifferences, warehouseMessages } from '../db/schema/connection';
 import { items, stock } from '../db/schema/inventory';
 import { orders as orderTable } from '../db/schema/orders';
+import { runTogether } from '../db/writing';
+import { newAct, system } from '../events/act';
+import { movingStatements } from '../stock/movements';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
 import type { TestApp } from '../testing/testApp';
+import { moveByDifference } from './recounts';
+import { takeSnapshot } from './snapshots';
 import { connectedApp, type AWarehouse } from './testing/aWarehouse';
 
 let app: TestApp;
@@ -126,6 +132,88 @@ describe('where the warehouse wins about snapshots', () => {
     });
     assert.deepEqual(new Set((await counts()).map(([onHand]) => onHand)), new Set([10, 9]));
     assert.deepEqual((await differences()).map(({ state }) => state).toSorted(), ['open', 'taken']);
+  });
+});
+
+/** What the statements of a comparison see of others: something is committed before it reads the books. */
+const withMeanwhile = (tx: Db, meanwhile: () => void): Db =>
+  new Proxy(tx, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...given: readonly unknown[]): unknown => {
+        const [fields] = given;
+        if (key === 'select' && typeof fields === 'object' && fields && 'row' in fields)
+          meanwhile();
+        return Reflect.apply(value, target, given) as unknown;
+      };
+    },
+  });
+
+/** Compares the bottles as they were a minute ago, while three more are received. */
+const comparedMeanwhile = async (OnHand: number): Promise<void> => {
+  const [row] = await app.db.select().from(stock);
+  assert.ok(row);
+  const { clientId, warehouseId, itemId } = row;
+  const asOf = new Date(app.clock.now().getTime() - 60_000);
+  await app.db.transaction(async (tx) => {
+    const received: Promise<void>[] = [];
+    const act = newAct({ clientId, at: app.clock.now() }, system);
+    const place = { itemId, warehouseId, document: null };
+    const receive = (): void => {
+      if (received.length > 0) return;
+      const move = { ...place, state: 'onHand', change: 3, reason: 'received' } as const;
+      received.push(runTogether(tx, movingStatements(act, [move])));
+    };
+    await takeSnapshot(
+      { ...app.parts, db: withMeanwhile(tx, receive) },
+      {
+        clientId,
+        warehouseId,
+        by: 'Warehouse ROC',
+        id: 'M-1',
+        happenedAt: asOf,
+        wins: 'The warehouse',
+        data: {
+          Snapshot: 'N-1',
+          AsOf: asOf.toISOString(),
+          After: null,
+          Items: [{ StockNumber: bottle.stockNumber, OnHand, Unshippable: 0 }],
+        },
+      },
+    );
+    await Promise.all(received);
+    assert.equal(received.length, 1);
+  });
+};
+
+describe('what is committed while a snapshot is compared', () => {
+  chosen({ 'stock.snapshot': 'The warehouse' });
+
+  it('is no difference, and moves no stock', async () => {
+    await comparedMeanwhile(10);
+    assert.deepEqual([await counts(), await differences()], [[[13, 0, 0]], []]);
+    await assertBooksBalance(app.db);
+  });
+
+  it('leaves what differs all the same for staff, by what was found at last', async () => {
+    await comparedMeanwhile(8);
+    assert.deepEqual(await counts(), [[13, 0, 0]]);
+    assert.deepEqual(await differences(), [
+      { state: 'open', counts: [13, 11], reason: null, endedBy: null },
+    ]);
+  });
+
+  it('is no other count of the same sum: pieces on hand and unshippable ones are looked at apart', async () => {
+    await snapshot(11, 'N-1', 1);
+    const [row] = await app.db.select().from(stock);
+    assert.ok(row);
+    const isTaken = await moveByDifference(
+      app.parts,
+      { ...row, onHand: 12, unshippable: 2, books: { onHand: 10, unshippable: 2 } },
+      newAct({ clientId: row.clientId, at: app.clock.now() }, system),
+    );
+    assert.deepEqual([isTaken, await counts()], [false, [[11, 0, 1]]]);
   });
 });
 

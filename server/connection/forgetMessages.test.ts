@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { asc } from 'drizzle-orm';
 import { notices } from '@contract/notice';
+import { orders } from '@contract/order';
+import { orderPage } from '@contract/orderPage';
 import { warehouseDesk } from '@contract/warehouseDesk';
 import {
   stockDifferences,
@@ -12,6 +14,8 @@ import {
 import { noticeDeliveries, stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { aNoticeOf } from '../testing/noticePayload';
+import { peopleOnly } from '../testing/orderBooks';
+import { anOrderOf } from '../testing/orderPayload';
 import type { TestApp } from '../testing/testApp';
 import { forgetMessages } from './forgetMessages';
 import { connectedApp, connectedSettings, type AWarehouse } from './testing/aWarehouse';
@@ -29,7 +33,7 @@ before(async () => {
 beforeEach(async () => {
   await app.clear();
   await app.given.warehouses();
-  client = await app.given.client();
+  client = await app.given.client({ orderSettings: peopleOnly });
   manager = await app.given.user({ role: 'Manager', clientId: client.id });
   const house = await app.given.client();
   admin = await app.given.user({ role: 'Admin', clientId: house.id });
@@ -91,7 +95,7 @@ describe('what was told between Portside and its warehouses', () => {
     assert.equal((await kept()).length, 5);
     pass(2);
     await forget();
-    assert.deepEqual(await kept(), ['M-left left', 'M-waits waits']);
+    assert.deepEqual(await kept(), ['M-left left', 'M-waits waits', 'N-open done']);
     assert.equal(await outbox(), told - 1);
     assert.equal(await app.db.$count(stockSnapshots), 0);
     assert.deepEqual(
@@ -102,7 +106,7 @@ describe('what was told between Portside and its warehouses', () => {
 
   it('takes no effect a second time where it comes again after that: staff decide', async () => {
     const late = adjustment('M-1', 2);
-    await roc.tellAll([late]);
+    await roc.tellAll([late, adjustment('M-last', 1)]);
     pass(keptDays + 1);
     await forget();
     const [again] = await roc.tellAll([late]);
@@ -111,7 +115,7 @@ describe('what was told between Portside and its warehouses', () => {
       [
         'left',
         'It is older than the 30 days for which messages are kept, and may have been told before',
-        12,
+        13,
       ],
     );
     const tried = await app.call(
@@ -119,18 +123,57 @@ describe('what was told between Portside and its warehouses', () => {
       { payload: { Warehouse: 'ROC', Id: 'M-1' } },
       { as: admin },
     );
-    assert.deepEqual([tried.status, await pieces()], [200, 14]);
+    assert.deepEqual([tried.status, await pieces()], [200, 15]);
   });
 
   it('takes no effect a second time under its number either', async () => {
     const late = adjustment('M-1', 2, { Record: 'stock', Number: 1 });
-    await roc.tellAll([late]);
+    await roc.tellAll([late, adjustment('M-last', 1)]);
     pass(keptDays + 1);
     await forget();
     const [again] = await roc.tellAll([late]);
     assert.deepEqual(
       [again?.Outcome, again?.Message, await pieces()],
-      ['left', 'Message 1 about stock was taken before', 12],
+      ['left', 'Message 1 about stock was taken before', 13],
+    );
+  });
+});
+
+describe('what is not forgotten however old it is', () => {
+  it('is the last that a warehouse has told of a client, after which a snapshot is taken', async () => {
+    await roc.tellAll([adjustment('M-1', 2), adjustment('M-2', 3)]);
+    await snapshot('N-1', 15);
+    await snapshot('N-2', 15);
+    pass(keptDays + 1);
+    await forget();
+    assert.deepEqual(await kept(), ['M-2 done', 'N-2 done']);
+    const Items = [{ StockNumber: bottle.stockNumber, OnHand: 15 }];
+    const AsOf = app.clock.now().toISOString();
+    const told = await roc.tell('stock.snapshot', { Snapshot: 'N-3', AsOf, After: 'M-2', Items });
+    assert.equal(told.Outcome, 'done');
+  });
+
+  it('is a recall that its warehouse has heard of and not answered', async () => {
+    const { answer: order } = await app.call(
+      orders.create,
+      { payload: anOrderOf([[bottle, 3]]) },
+      { as: manager },
+    );
+    for (const step of [orders.approve, orders.confirm, orders.release])
+      await app.call(step, { payload: { Ids: [order._id] } }, { as: manager });
+    const { status } = await app.call(
+      orderPage.recall,
+      { params: { id: order._id }, payload: { Reason: 'Ordered twice' } },
+      { as: manager },
+    );
+    assert.equal(status, 200);
+    await roc.acknowledge((await roc.outbox()).map(({ Id }) => Id));
+    pass(keptDays + 1);
+    await forget();
+    const left = await app.db.select().from(warehouseOutbox);
+    assert.deepEqual(
+      left.map(({ type }) => type),
+      ['order.cancellation'],
     );
   });
 });

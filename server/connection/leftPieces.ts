@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { warehouseShipments } from '../db/schema/connection';
 import { orders, subOrders } from '../db/schema/orders';
@@ -25,21 +25,21 @@ const { data, orderId, partId, shippedAt } = warehouseShipments;
  * What has left by a moment and the books still have, and what the books had taken off by then
  * although it left later: an order that somebody closes by hand leaves them on a day that he chooses.
  */
-const isOtherwise = (of: Closable, closed: Closable, { moment, books }: AsOf): SQL | undefined => {
+const isOtherwise = (of: Closable, { moment, books }: AsOf): SQL | undefined => {
   const isReleased = and(eq(of.status, 'Released'), lte(shippedAt, moment));
   if (books === 'now') return isReleased;
-  const isClosed = eq(closed.status, 'Closed');
+  const isClosed = eq(of.status, 'Closed');
   return or(
     isReleased,
-    and(isClosed, gt(closed.shippedAt, moment), lte(shippedAt, moment)),
-    and(isClosed, lte(closed.shippedAt, moment), gt(shippedAt, moment)),
+    and(isClosed, gt(of.shippedAt, moment), lte(shippedAt, moment)),
+    and(isClosed, lte(of.shippedAt, moment), gt(shippedAt, moment)),
   );
 };
 
 /**
  * How many pieces of an item, by its stock number, have left a warehouse by a moment that the books
- * still have, or had then: these take them off as of when the last shipment of the order has left and
- * closes it. A count of that moment does not have them. Less than none where the books were ahead.
+ * still have, or had then: these take them off as of when the last shipment of the order, or of its part,
+ * has left and closes it. A count of that moment does not have them. Less than none where the books were ahead.
  */
 export const leftBefore = async (
   db: Db,
@@ -59,12 +59,7 @@ export const leftBefore = async (
       warehouseShipments,
       and(eq(warehouseShipments.clientId, orders.clientId), eq(orderId, orders.id), isNull(partId)),
     )
-    .where(and(eq(orders.clientId, clientId), isShipment, isOtherwise(orders, orders, asOf)));
-  // The parts of an order leave the books together, with the last of them; a backorder by itself.
-  const ofPart = or(
-    and(eq(subOrders.kind, 'backorder'), isOtherwise(subOrders, subOrders, asOf)),
-    and(ne(subOrders.kind, 'backorder'), isOtherwise(subOrders, orders, asOf)),
-  );
+    .where(and(eq(orders.clientId, clientId), isShipment, isOtherwise(orders, asOf)));
   const ofParts = await db
     .select(read)
     .from(subOrders)
@@ -76,11 +71,7 @@ export const leftBefore = async (
         eq(partId, subOrders.id),
       ),
     )
-    .innerJoin(
-      orders,
-      and(eq(orders.clientId, subOrders.clientId), eq(orders.id, subOrders.orderId)),
-    )
-    .where(and(eq(subOrders.clientId, clientId), isShipment, ofPart));
+    .where(and(eq(subOrders.clientId, clientId), isShipment, isOtherwise(subOrders, asOf)));
   const left = new Map<string, number>();
   for (const { isGone, ...shipment } of [...ofOrders, ...ofParts])
     for (const { StockNumber, Quantity } of piecesOf([shipment])) {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
@@ -21,20 +22,27 @@ export const clientOf = async (tx: Db, number: number | null): Promise<string | 
 export const isMessage = ({ warehouseId, id }: Pick<MessageRow, 'warehouseId' | 'id'>) =>
   and(eq(warehouseMessages.warehouseId, warehouseId), eq(warehouseMessages.id, id));
 
-/** Keeps a message under its id; what was kept before, where there was one. */
+/** A message that was kept before, as it is now. */
+export const kept = async (
+  tx: Db,
+  row: Pick<MessageRow, 'warehouseId' | 'id'>,
+): Promise<MessageRow> => {
+  const [before] = await tx.select().from(warehouseMessages).where(isMessage(row));
+  if (!before) throw new Error(`The message ${row.id} is neither new nor kept`);
+  return before;
+};
+
+/** Keeps a message under its id; answers whether there was none before. */
 export const keep = async (
   tx: Db,
   row: typeof warehouseMessages.$inferInsert,
-): Promise<MessageRow | null> => {
-  const kept = await tx
+): Promise<boolean> => {
+  const added = await tx
     .insert(warehouseMessages)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: warehouseMessages.id });
-  if (kept.length > 0) return null;
-  const [before] = await tx.select().from(warehouseMessages).where(isMessage(row));
-  if (!before) throw new Error(`The message ${row.id} is neither new nor kept`);
-  return before;
+  return added.length > 0;
 };
 
 /** Keeps how far a message is. */
@@ -56,23 +64,41 @@ export const missingBefore = async (
   return isThere ? null : id;
 };
 
-/** The snapshots that wait for a message to come, in the order in which they came. */
-export const snapshotsAfter = (
+/**
+ * The snapshots of a client that wait although the message has come after which they were taken, in
+ * the order in which they came; those of all clients where none is named. Whom another request is
+ * taking is left to it.
+ */
+export const snapshotsInTime = (
   tx: Db,
-  { warehouseId, clientId, id }: Pick<MessageRow, 'warehouseId' | 'id'> & { clientId: string },
-): Promise<MessageRow[]> =>
-  tx
+  { warehouseId, clientId }: Pick<MessageRow, 'warehouseId' | 'clientId'>,
+): Promise<MessageRow[]> => {
+  const named = alias(warehouseMessages, 'named');
+  const hasCome = exists(
+    tx
+      .select({ id: named.id })
+      .from(named)
+      .where(
+        and(
+          eq(named.warehouseId, warehouseMessages.warehouseId),
+          sql`${named.id} = ${warehouseMessages.data} ->> 'After'`,
+        ),
+      ),
+  );
+  return tx
     .select()
     .from(warehouseMessages)
     .where(
       and(
-        eq(warehouseMessages.clientId, clientId),
+        clientId === null ? undefined : eq(warehouseMessages.clientId, clientId),
         eq(warehouseMessages.warehouseId, warehouseId),
         // As the index of what is open says it.
         inArray(warehouseMessages.state, ['waits', 'left']),
         eq(warehouseMessages.state, 'waits'),
         eq(warehouseMessages.type, 'stock.snapshot'),
-        sql`${warehouseMessages.data} ->> 'After' = ${id}`,
+        hasCome,
       ),
     )
-    .orderBy(asc(warehouseMessages.arrival));
+    .orderBy(asc(warehouseMessages.arrival))
+    .for('update', { of: warehouseMessages, skipLocked: true });
+};

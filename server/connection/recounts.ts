@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray, sum } from 'drizzle-orm';
+import type { StockState } from '@contract/stockReasons';
 import { currentClient } from '../accounts/clientRows';
+import { amongIds } from '../db/amongIds';
 import type { Db } from '../db/database';
+import { stock } from '../db/schema/inventory';
 import { stockMovements } from '../db/schema/movements';
 import { allocations, orders } from '../db/schema/orders';
 import { newAct, system, type Act } from '../events/act';
@@ -29,8 +32,14 @@ export interface Recount {
 
 const unreleased = ['Submitted', 'Approved', 'Confirmed'];
 
-/** Orders that are not released and have reserved pieces of an item in a warehouse, the newest first. */
-const takersOf = (tx: Db, { clientId, warehouseId, itemId }: Recount) =>
+interface Taken {
+  readonly clientId: string;
+  readonly warehouseId: string;
+  readonly itemIds: readonly string[];
+}
+
+/** Orders that are not released and have reserved pieces of items in a warehouse, the newest first. */
+const takersOf = (tx: Db, { clientId, warehouseId, itemIds }: Taken) =>
   tx
     .select({ id: orders.id, pieces: sum(allocations.quantity).mapWith(Number) })
     .from(allocations)
@@ -41,7 +50,7 @@ const takersOf = (tx: Db, { clientId, warehouseId, itemId }: Recount) =>
     .where(
       and(
         eq(allocations.clientId, clientId),
-        eq(allocations.itemId, itemId),
+        amongIds(allocations.itemId, itemIds),
         eq(allocations.warehouseId, warehouseId),
         inArray(orders.status, unreleased),
         eq(orders.orderType, 'Regular'),
@@ -95,14 +104,15 @@ export const keepRecount = async (
   act: Act,
 ): Promise<number> => {
   const { clientId, warehouseId, itemId } = count;
+  const taken = { clientId, warehouseId, itemIds: [itemId] };
   const missing = await shortfallOf(tx, count);
-  const ids = missing > 0 ? chosenOf(await takersOf(tx, count), missing) : [];
+  const ids = missing > 0 ? chosenOf(await takersOf(tx, taken), missing) : [];
   const locked = (await lockOrders(tx, ordersOf(clientId, ids))).filter(({ status }) =>
     unreleased.includes(status),
   );
   await lockAvailable(tx, clientId, { itemIds: [itemId], warehouseIds: [warehouseId] });
   const given = locked.map(({ id }) => id);
-  const freed = (await takersOf(tx, count))
+  const freed = (await takersOf(tx, taken))
     .filter(({ id }) => given.includes(id))
     .reduce((total, { pieces }) => total + pieces, 0);
   const left = (await shortfallOf(tx, count)) - freed;
@@ -123,19 +133,67 @@ export const keepRecount = async (
   return 0;
 };
 
-interface Moving extends Recount {
-  /** What the books had when it was found to differ. */
-  readonly books?: { readonly onHand: number; readonly unshippable: number };
+interface Locking {
+  readonly counts: readonly Recount[];
+  /** Whether orders are to give pieces up where less was counted than they have reserved. */
+  readonly withOrders: boolean;
 }
 
-/** By how many pieces an act has moved an item, good ones and blocked ones together. */
+const lockTakers = async (
+  tx: Db,
+  { clientId, warehouseId, itemIds }: Taken,
+  counts: readonly Recount[],
+): Promise<void> => {
+  const goodOf = new Map(counts.map((each) => [each.itemId, each.onHand - each.unshippable]));
+  const rows = await tx
+    .select({ itemId: stock.itemId, allocated: stock.allocated })
+    .from(stock)
+    .where(
+      and(
+        eq(stock.clientId, clientId),
+        eq(stock.warehouseId, warehouseId),
+        amongIds(stock.itemId, itemIds),
+      ),
+    );
+  const short = rows.filter(({ itemId, allocated }) => allocated > (goodOf.get(itemId) ?? 0));
+  const takers = await takersOf(tx, {
+    clientId,
+    warehouseId,
+    itemIds: short.map(({ itemId }) => itemId),
+  });
+  const ids = takers.map(({ id }) => id);
+  if (ids.length > 0) await lockOrders(tx, ordersOf(clientId, ids));
+};
+
+/**
+ * Locks what counts of several items in a warehouse may move, all at once and in the order in which
+ * everybody does: the orders that may have to give their pieces up, and then the stock.
+ */
+export const lockForCounts = async (
+  tx: Db,
+  { clientId, warehouseId }: Pick<Recount, 'clientId' | 'warehouseId'>,
+  { counts, withOrders }: Locking,
+): Promise<void> => {
+  const itemIds = counts.map(({ itemId }) => itemId);
+  if (withOrders) await lockTakers(tx, { clientId, warehouseId, itemIds }, counts);
+  await lockAvailable(tx, clientId, { itemIds, warehouseIds: [warehouseId] });
+};
+
+type Pieces = Pick<Recount, 'onHand' | 'unshippable'>;
+
+interface Moving extends Recount {
+  /** What the books had when it was found to differ. */
+  readonly books: Pieces;
+}
+
+/** By how many pieces an act has moved an item: all that are on hand, and the unshippable among them. */
 export const movedBy = async (
   tx: Db,
   { clientId, itemId, warehouseId }: Pick<Recount, 'clientId' | 'itemId' | 'warehouseId'>,
   act: Act,
-): Promise<number> => {
-  const [moved] = await tx
-    .select({ pieces: sum(stockMovements.change).mapWith(Number) })
+): Promise<Pieces> => {
+  const rows = await tx
+    .select({ state: stockMovements.state, pieces: sum(stockMovements.change).mapWith(Number) })
     .from(stockMovements)
     .where(
       and(
@@ -144,8 +202,10 @@ export const movedBy = async (
         eq(stockMovements.warehouseId, warehouseId),
         eq(stockMovements.actId, act.id),
       ),
-    );
-  return moved?.pieces ?? 0;
+    )
+    .groupBy(stockMovements.state);
+  const of = (state: StockState): number => rows.find((row) => row.state === state)?.pieces ?? 0;
+  return { onHand: of('onHand'), unshippable: of('unshippable') };
 };
 
 /** The books are not what they were: what was found is no longer what differs. */
@@ -161,11 +221,14 @@ export const moveByDifference = async (
   act: Act,
 ): Promise<boolean> => {
   if (count.unshippable > count.onHand) return false;
-  const by = count.onHand - (books?.onHand ?? 0) + count.unshippable - (books?.unshippable ?? 0);
   try {
     return await desk.db.transaction(async (tx) => {
       if ((await keepRecount({ ...desk, db: tx }, count, act)) > 0) return false;
-      if ((await movedBy(tx, count, act)) !== by) throw new BooksMoved();
+      const moved = await movedBy(tx, count, act);
+      const isAsFound =
+        books.onHand + moved.onHand === count.onHand &&
+        books.unshippable + moved.unshippable === count.unshippable;
+      if (!isAsFound) throw new BooksMoved();
       return true;
     });
   } catch (error) {

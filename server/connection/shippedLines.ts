@@ -168,7 +168,7 @@ export const whyNotLines = (
     if (told.Ordered !== own.quantity)
       return `${line} has ${own.quantity} of ${StockNumber}, and not ${told.Ordered}`;
     if (told.Shipped !== left || told.Missing !== own.quantity - left)
-      return `${left} of ${StockNumber} in ${line.toLowerCase()} left and ${own.quantity - left} are missing, and not ${told.Shipped} and ${told.Missing}`;
+      return `${left} of ${StockNumber} in line ${Line} of order ${Order} left and ${own.quantity - left} are missing, and not ${told.Shipped} and ${told.Missing}`;
     if (told.MoreFollows && !MoreFollows)
       return `${line} is to follow, but nothing follows this shipment`;
   }

@@ -10,7 +10,7 @@ import { itemsByStockNumber } from '../items/itemRows';
 import { countedReasons } from '../stock/stockRows';
 import { endDifferences, noteDifferences, type Difference } from './differences';
 import { leftBefore } from './leftPieces';
-import { moveByDifference } from './recounts';
+import { lockForCounts, moveByDifference } from './recounts';
 import { underWayAt } from './underWay';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 
@@ -168,9 +168,13 @@ const keepAgreement = (
       ),
     );
 
+interface Found extends Difference {
+  readonly books: NonNullable<Difference['books']>;
+}
+
 interface Compared {
   readonly agreed: readonly string[];
-  readonly differing: readonly Difference[];
+  readonly differing: readonly Found[];
   /** Items that nobody knows here. */
   readonly strangers: readonly string[];
   /** Items about which it was found to differ before, and does still. */
@@ -192,7 +196,7 @@ const compare = async (
   const found = await foundBefore(tx, place, source);
   const told = new Map(Items.map((item) => [item.StockNumber.toLowerCase(), item]));
   const agreed: string[] = [];
-  const differing: Difference[] = [];
+  const differing: Found[] = [];
   const strangers: string[] = [];
   let decided = 0;
   const books = await booksOf(tx, place);
@@ -204,6 +208,8 @@ const compare = async (
       if (said.onHand > 0) strangers.push(stockNumber);
       continue;
     }
+    // Older than a count that was told since: it says nothing of the item.
+    if (counted.has(itemId) || way.isCounted(stockNumber)) continue;
     // What the warehouse would have now, had it known of what has moved since and what is to be closed.
     const more = way.of(stockNumber);
     const underWay = moved.onHand(itemId) + left(stockNumber) + more.onHand;
@@ -213,18 +219,54 @@ const compare = async (
       said.unshippable + moved.unshippable(itemId) + more.unshippable,
     );
     const isAlike = onHand === booked.onHand && unshippable === booked.unshippable;
-    if (isAlike || counted.has(itemId) || way.isCounted(stockNumber)) agreed.push(itemId);
+    if (isAlike) agreed.push(itemId);
     else if (found.has(itemId)) decided += 1;
     else differing.push({ ...place, itemId, source, underWay, onHand, unshippable, books: booked });
   }
   return { agreed, differing, strangers, decided };
 };
 
+interface Verdict extends Compared {
+  /** What differs, and by how much was not found twice. */
+  readonly unsure: readonly Found[];
+}
+
+const differsAlike = (one: Found, other: Found): boolean =>
+  one.onHand - one.books.onHand === other.onHand - other.books.onHand &&
+  one.unshippable - one.books.unshippable === other.unshippable - other.books.unshippable;
+
+/**
+ * Compares, and where something differs once more, while nobody moves those items: each of the
+ * statements sees another moment, and what is closed or received between two of them differs for
+ * neither side.
+ */
+const compareTwice = async (tx: Db, message: TakenMessage<'stock.snapshot'>): Promise<Verdict> => {
+  const first = await compare(tx, message);
+  if (first.differing.length === 0) return { ...first, unsure: [] };
+  await lockForCounts(tx, message, {
+    counts: first.differing,
+    withOrders: message.wins === 'The warehouse',
+  });
+  const again = await compare(tx, message);
+  const before = new Map(first.differing.map((each) => [each.itemId, each]));
+  const isSure = (each: Found): boolean => {
+    const other = before.get(each.itemId);
+    return other !== undefined && differsAlike(each, other);
+  };
+  const still = again.differing.filter(({ itemId }) => before.has(itemId));
+  return {
+    ...first,
+    agreed: [...first.agreed, ...again.agreed.filter((itemId) => before.has(itemId))],
+    differing: still.filter(isSure),
+    unsure: still.filter((each) => !isSure(each)),
+  };
+};
+
 /** What the one table says about what differs: staff decide, or the rule does. */
 const settle = async (
   desk: MessageDesk,
   { by, wins, clientId }: TakenMessage<'stock.snapshot'>,
-  differing: readonly Difference[],
+  differing: readonly Found[],
 ): Promise<void> => {
   const ended = { reason: byRule, by };
   if (wins === 'Nobody') return noteDifferences(desk, differing);
@@ -251,15 +293,16 @@ export const takeSnapshot: MessageHandler<'stock.snapshot'> = async (desk, messa
   const { clientId, warehouseId, data } = message;
   const { Snapshot: snapshot } = data;
   if (!(await keepSnapshot(desk, message))) return `Snapshot ${snapshot} was told before`;
-  const { agreed, differing, strangers, decided } = await compare(tx, message);
+  const { agreed, differing, unsure, strangers, decided } = await compareTwice(tx, message);
   await endDifferences(desk, { clientId, warehouseId, itemIds: agreed });
   await settle(desk, message, differing);
+  await noteDifferences(desk, unsure);
   await keepAgreement(
     tx,
     { clientId, warehouseId },
     {
       snapshot,
-      compared: agreed.length + differing.length + decided + strangers.length,
+      compared: agreed.length + differing.length + unsure.length + decided + strangers.length,
       agreed: agreed.length,
     },
   );

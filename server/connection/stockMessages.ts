@@ -10,6 +10,7 @@ import { endDifferences, noteDifferences } from './differences';
 import { leftBefore } from './leftPieces';
 import { keepRecount, type Recount } from './recounts';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
+import { closedByHand } from './underWay';
 
 const adjustmentsAreDecided = 'Adjustments are decided by staff: try it again to take it over';
 
@@ -59,7 +60,19 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
     return `More of ${data.StockNumber} are unshippable than are there`;
   const asOf = { moment: message.happenedAt, books: 'now' } as const;
   const left = await leftBefore(desk.db, { clientId, warehouseId }, asOf);
-  const onHand = data.OnHand + left(data.StockNumber);
+  const closed = await closedByHand(
+    desk.db,
+    { clientId, warehouseId },
+    {
+      asOf: message.happenedAt,
+      isKnown: (_row, at) => at <= message.happenedAt,
+      isLedgerRead: false,
+    },
+  );
+  const closedPieces = closed
+    .filter(({ stockNumber }) => stockNumber.toLowerCase() === data.StockNumber.toLowerCase())
+    .reduce((total, each) => total + each.onHand, 0);
+  const onHand = Math.max(data.Unshippable, data.OnHand + left(data.StockNumber) + closedPieces);
   const recount = { clientId, warehouseId, itemId, onHand, unshippable: data.Unshippable };
   const source = `message ${id}`;
   if (message.wins !== 'The warehouse') {

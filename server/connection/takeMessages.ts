@@ -10,7 +10,15 @@ import { Problem } from '../http/problems';
 import { newErrorId } from '../log/errorId';
 import type { AppParts } from '../parts';
 import { messageHandlers } from './messageHandlers';
-import { clientOf, end, keep, missingBefore, snapshotsAfter, type MessageRow } from './messageRows';
+import {
+  clientOf,
+  end,
+  keep,
+  kept,
+  missingBefore,
+  snapshotsInTime,
+  type MessageRow,
+} from './messageRows';
 import { read, type Read } from './readMessage';
 import type { LeftBecause, MessageDesk, MessageHandler } from './taken';
 
@@ -215,15 +223,16 @@ const takeOne = async (desk: MessageDesk, row: MessageRow, by: string): Promise<
   return why === null ? carryOutAndKeep(desk, row, { by }) : leave(desk, row, why);
 };
 
-/** Takes the snapshots that waited for a message to come. */
-const takeSnapshotsAfter = async (
+/**
+ * Takes the snapshots whose message has come. Not only those that wait for the one that was told: it
+ * may have come in another request at the same time, and neither saw the other's.
+ */
+const takeSnapshotsInTime = async (
   desk: MessageDesk,
-  { warehouseId, clientId, id }: MessageRow,
+  about: Pick<MessageRow, 'warehouseId' | 'clientId'>,
   by: string,
 ): Promise<void> => {
-  if (clientId === null) return;
-  for (const snapshot of await snapshotsAfter(desk.db, { warehouseId, clientId, id }))
-    await takeOne(desk, snapshot, by);
+  for (const snapshot of await snapshotsInTime(desk.db, about)) await takeOne(desk, snapshot, by);
 };
 
 const takeRead = async (
@@ -248,9 +257,11 @@ const takeRead = async (
     endedBy: null,
     reason: null,
   };
-  const before = await keep(tx, row);
-  if (before) return again(before, { head, data, hash });
   const by = `Warehouse ${warehouse.code}`;
+  if (!(await keep(tx, row))) {
+    await takeSnapshotsInTime(desk, row, by);
+    return again(await kept(tx, row), { head, data, hash });
+  }
   const missing = await missingBefore(tx, row);
   if (missing !== null) {
     const why = `Message ${missing}, after which it was taken, has not come yet`;
@@ -258,7 +269,7 @@ const takeRead = async (
     return { Id: row.id, Outcome: 'waits', Message: why };
   }
   const result = await takeOne(desk, row, by);
-  await takeSnapshotsAfter(desk, row, by);
+  await takeSnapshotsInTime(desk, row, by);
   return result;
 };
 

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { addDays, dayIn } from '@contract/dates';
 import { orders } from '@contract/order';
 import { readConfig } from '../config/config';
-import { stockDifferences } from '../db/schema/connection';
+import { stockDifferences, stockSnapshots, warehouseMessages } from '../db/schema/connection';
+import { stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
@@ -153,6 +154,21 @@ describe('a snapshot that names the last message before it', () => {
     assert.deepEqual(await open(), []);
   });
 
+  it('leaves a difference open that such a count was found to make', async () => {
+    await released(4);
+    await adjust(2, { Id: 'M-0' });
+    await roc.tell(
+      'stock.counted',
+      { StockNumber: bottle.stockNumber, OnHand: 3 },
+      { At: moment(-10) },
+    );
+    assert.deepEqual(await open(), [[12, 3]]);
+    await snapshot(12, { After: 'M-0' });
+    assert.deepEqual(await open(), [[12, 3]]);
+    const [kept] = await app.db.select().from(stockSnapshots);
+    assert.deepEqual([kept?.compared, kept?.agreed], [0, 0]);
+  });
+
   it('waits for that message where it comes before it, and is compared then', async () => {
     const early = await snapshot(11, { After: 'M-0' });
     assert.deepEqual(
@@ -162,6 +178,56 @@ describe('a snapshot that names the last message before it', () => {
     assert.deepEqual(await open(), []);
     await adjust(2, { Id: 'M-0' });
     assert.deepEqual(await open(), [[12, 11]]);
+  });
+
+  /** The message was there, unseen by the other request: as if both had come at once. */
+  const unseen = async (): Promise<void> => {
+    await app.db.insert(warehouseMessages).values({
+      warehouseId: (await app.db.select().from(stock))[0]?.warehouseId ?? '',
+      id: 'M-0',
+      clientId: client.id,
+      type: 'tag.moved',
+      head: {
+        Id: 'M-0',
+        Type: 'tag.moved',
+        Client: client.number,
+        At: moment(),
+        Record: null,
+        Number: null,
+      },
+      data: {},
+      hash: '',
+      state: 'done',
+      receivedAt: app.clock.now(),
+    });
+    assert.deepEqual(await open(), []);
+  };
+
+  it('is compared with the next message where that one has come unseen', async () => {
+    await snapshot(11, { After: 'M-0' });
+    await unseen();
+    await adjust(1, { Id: 'M-1' });
+    assert.equal((await open()).length, 1);
+  });
+
+  it('is compared where that one has come unseen and it is told again', async () => {
+    const Items = [{ StockNumber: bottle.stockNumber, OnHand: 11 }];
+    const data = { Snapshot: 'N-1', AsOf: moment(), After: 'M-0', Items };
+    const again = roc.message('stock.snapshot', data, { Id: 'M-2' });
+    await roc.tellAll([again]);
+    await unseen();
+    const [told] = await roc.tellAll([again]);
+    assert.deepEqual([told?.Outcome, await open()], ['known', [[10, 11]]]);
+  });
+
+  it('is compared once that message has come, although it names no client', async () => {
+    await snapshot(11, { After: 'M-0' });
+    const left = await roc.tell(
+      'stock.adjusted',
+      { StockNumber: bottle.stockNumber, Change: 1, Reason: 'Found' },
+      { Id: 'M-0', Client: null },
+    );
+    assert.deepEqual([left.Outcome, await open()], ['left', [[10, 11]]]);
   });
 
   it('waits for that message and for its turn, whichever comes last', async () => {
@@ -224,6 +290,16 @@ describe('a snapshot that names no message', () => {
     await agreesWith(13);
   });
 
+  it('knows of them however long they wait', async () => {
+    await roc.tell(
+      'stock.adjusted',
+      { StockNumber: bottle.stockNumber, Change: 3, Reason: 'Found' },
+      { Record: 'stock', Number: 2 },
+    );
+    app.clock.advance({ minutes: 3 * 24 * 60 });
+    await agreesWith(13);
+  });
+
   const today = () => dayIn(readConfig({}).timeZone, app.clock.now());
   const closeByHand = async (
     order: NewOrder,
@@ -255,6 +331,26 @@ describe('a snapshot that names no message', () => {
     await agreesWith(10);
     await hear();
     await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has no pieces of an order closed by hand that left anyhow before its warehouse heard of it', async () => {
+    const order = await released(4);
+    await closeByHand(order);
+    app.clock.advance({ minutes: 5 });
+    assert.equal((await ship(order, 4)).Outcome, 'left');
+    await agreesWith(6);
+    await agreesWith(10, { AsOf: moment(-2) });
+    await assertBooksBalance(app.db);
+  });
+
+  it('and a count has them too, where the warehouse had not heard of it', async () => {
+    const order = await released(4);
+    const At = moment();
+    app.clock.advance({ minutes: 5 });
+    await closeByHand(order);
+    await roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand: 10 }, { At });
+    assert.equal((await app.db.select().from(stock))[0]?.onHand, 6);
     await assertBooksBalance(app.db);
   });
 

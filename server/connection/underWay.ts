@@ -48,7 +48,7 @@ const effectsOf = ({
   return null;
 };
 
-/** What a warehouse has told, from a day before it counted on: done, or waiting for its turn. */
+/** What a warehouse has told, from a day before it counted on, and all that still waits for its turn. */
 const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
   tx
     .select()
@@ -57,7 +57,14 @@ const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
       and(
         eq(warehouseMessages.clientId, clientId),
         eq(warehouseMessages.warehouseId, warehouseId),
-        gte(warehouseMessages.receivedAt, since),
+        or(
+          // As the index of what is open says it.
+          and(
+            inArray(warehouseMessages.state, ['waits', 'left']),
+            eq(warehouseMessages.state, 'waits'),
+          ),
+          gte(warehouseMessages.receivedAt, since),
+        ),
         inArray(warehouseMessages.state, ['done', 'waits']),
         inArray(warehouseMessages.type, [...moving, ...ofShipments, 'stock.counted']),
       ),
@@ -74,14 +81,46 @@ const messageAfter = async (tx: Db, { warehouseId }: Place, after: string | null
   return row;
 };
 
-/**
- * Orders that somebody has closed by hand: the books have taken them off, and the warehouse counts
- * them until it hears of it.
- */
-const closedByHand = async (
+/** The numbers of orders whose shipments were told when these were closed already, and had left. */
+const leftAnyhow = async (
   tx: Db,
   { clientId, warehouseId }: Place,
-  asOf: Date,
+  isKnown: IsKnown,
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select()
+    .from(warehouseMessages)
+    .where(
+      and(
+        eq(warehouseMessages.clientId, clientId),
+        eq(warehouseMessages.warehouseId, warehouseId),
+        eq(warehouseMessages.type, 'shipment.sent'),
+        inArray(warehouseMessages.state, ['left', 'dismissed']),
+      ),
+    );
+  return new Set(
+    rows.flatMap((row) => {
+      const { Order, ShippedAt } = row.data as TellingData<'shipment.sent'>;
+      return isKnown(row, new Date(ShippedAt)) ? [Order] : [];
+    }),
+  );
+};
+
+interface Closings {
+  readonly asOf: Date;
+  readonly isKnown: IsKnown;
+  /** Whether what the ledger has after that moment is allowed for otherwise. */
+  readonly isLedgerRead: boolean;
+}
+
+/**
+ * Orders that somebody has closed by hand: the books have taken them off, and the warehouse counts
+ * them until it hears of it, or they leave anyhow.
+ */
+export const closedByHand = async (
+  tx: Db,
+  { clientId, warehouseId }: Place,
+  { asOf, isKnown, isLedgerRead }: Closings,
 ): Promise<Effect[]> => {
   const unheard = or(isNull(warehouseOutbox.receivedAt), gt(warehouseOutbox.receivedAt, asOf));
   const rows = await tx
@@ -95,10 +134,12 @@ const closedByHand = async (
         unheard,
       ),
     );
+  if (rows.length === 0) return [];
+  const gone = await leftAnyhow(tx, { clientId, warehouseId }, isKnown);
   return rows.flatMap(({ data }) => {
     const { ShippedAt, Items } = closingData.parse(data);
-    // What the ledger has after that moment is allowed for already.
-    return ShippedAt === null || new Date(ShippedAt) > asOf
+    const isLater = isLedgerRead && ShippedAt !== null && new Date(ShippedAt) > asOf;
+    return ShippedAt === null || isLater || gone.has(String(data.Order))
       ? []
       : Items.map(({ StockNumber, Quantity }) => ({
           stockNumber: StockNumber,
@@ -157,7 +198,7 @@ export const underWayAt = async (
   const all = [
     ...byMessages(found, { asOf, isKnown }),
     ...(await shipmentEffects(tx, place, { told, asOf, isKnown })),
-    ...(await closedByHand(tx, place, asOf)),
+    ...(await closedByHand(tx, place, { asOf, isKnown, isLedgerRead: true })),
   ];
   const sums = new Map<string, Omit<Effect, 'stockNumber'>>();
   const of = (stockNumber: string) =>

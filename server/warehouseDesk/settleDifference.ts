@@ -93,7 +93,8 @@ const moveStock = async (
     told: { OnHand: row.toldOnHand, Unshippable: row.toldUnshippable },
   });
   // Somebody has moved the item between what was read and the lock: it would be moved back.
-  if ((await movedBy(tx, row, act)) !== by.OnHand + by.Unshippable) throw booksMoved();
+  const moved = await movedBy(tx, row, act);
+  if (moved.onHand !== by.OnHand || moved.unshippable !== by.Unshippable) throw booksMoved();
 };
 
 interface TakenOver {

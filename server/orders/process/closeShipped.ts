@@ -305,6 +305,10 @@ export const closeConsignments = async (
   });
 };
 
+const byDeparture = (one: Consignment, other: Consignment): number =>
+  (rowOfConsignment(one).shippedAt?.getTime() ?? 0) -
+  (rowOfConsignment(other).shippedAt?.getTime() ?? 0);
+
 /** Closes what the warehouse says has shipped; told twice, there is nothing left to close. */
 export const closeShippedOrder =
   (desk: Desk): HandlerOf<typeof shippedOrders> =>
@@ -317,8 +321,10 @@ export const closeShippedOrder =
           rowOfConsignment(each).status === 'Released' &&
           hasLeft(rowOfConsignment(each).warehouseStatus),
       );
-      await closeConsignments({ ...desk, db: tx }, order, {
-        consignments,
-        warehouseStatus: 'Shipped',
-      });
+      // Each leaves the books as of its own moment, whether it is closed with others or before them.
+      for (const consignment of consignments.toSorted(byDeparture))
+        await closeConsignments({ ...desk, db: tx }, order, {
+          consignments: [consignment],
+          warehouseStatus: 'Shipped',
+        });
     });
