@@ -17,8 +17,8 @@ const mostFilesOf = (name) => most[name] ?? (withSheet.includes(name) ? 17 : mos
  * other screens of an area come in the area's file.
  */
 const budgets = {
-  start: 161,
-  inside: 176,
+  start: 162,
+  inside: 177,
   Login: 166,
   PasswordResetRequest: 166,
   PasswordReset: 166,
@@ -76,7 +76,7 @@ const budgets = {
   ApiTokens: 285,
   DailyExport: 344,
   Analytics: 266,
-  Support: 286,
+  Support: 287,
   Invitation: 166,
   StockOnDay: 261,
   ManageOverview: 281,

@@ -51,7 +51,7 @@ test.use({ expectedErrors: [/status of 400/] });
 
 const isHere = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-const signInWith = (page: Page) => page.getByRole('button', { name: 'Sign in with Acme ID' });
+const signInWith = (page: Page) => page.getByRole('button', { name: 'Log in with Acme ID' });
 const iAm = (page: Page, who: string) => page.getByRole('button', { name: who }).click();
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -23,7 +23,7 @@ const open = (
   });
 
 const cameBack = '?code=code-1&state=state-1&iss=https%3A%2F%2Flogin.example.com';
-const button = () => screen.findByRole('button', { name: 'Sign in with Acme ID' });
+const button = () => screen.findByRole('button', { name: 'Log in with Acme ID' });
 
 afterEach(() => {
   removeCookies();
@@ -76,5 +76,5 @@ describe('where the provider has a sign-in of its own', () => {
 test('a server without one shows no button', async () => {
   const { calls } = open('', [], null);
   await waitFor(() => expect(calls(portal.capabilities)).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: /Sign in with/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Log in with/ })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ export const SignOnButton = observer(function SignOnButton({ name, ...outcomes }
       loading={signOn.isRunning}
       onClick={() => void signOn.begin(navigation.place?.search ?? '')}
     >
-      Sign in with {name}
+      Log in with {name}
     </Button>
   );
 });
