@@ -8,7 +8,7 @@ import { gaveUpText, triedAgainText } from './words';
 
 const quietly = { keepsSession: true };
 
-/** How the server itself does, and what it has given up. */
+/** How the server itself does, and which jobs are dead. */
 export class SystemWatch {
   /** Null until it was read once. */
   shown: SystemState | null = null;

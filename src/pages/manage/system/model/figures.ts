@@ -40,7 +40,7 @@ const workFigures = ({ Dead, DeadTotal, Work, ReadAt }: SystemState): Figure[] =
       figure(
         'Dead jobs',
         countText(DeadTotal),
-        oldest ? `the oldest since ${soonText(oldest.Since)}` : 'none were given up',
+        oldest ? `the oldest since ${soonText(oldest.Since)}` : 'all went through',
       ),
     ),
     figure(

@@ -53,7 +53,7 @@ const workersText = ({ Processes }: SystemState): string => {
   return `${countText(count)} ${count === 1 ? 'worker' : 'workers'}`;
 };
 
-/** What is done in the background: how much waits, since when, and what was given up. */
+/** What is done in the background: how much waits, since when, and what is dead. */
 export const WorkPanel = observer(function WorkPanel({ state }: { readonly state: SystemState }) {
   const isPhone = usePhone();
   const columns = columnsAt(state.ReadAt);
