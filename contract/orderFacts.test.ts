@@ -4,6 +4,7 @@ import type { OrderRecord } from './orderRecord';
 type Part = Pick<OrderRecord, 'Fulfillment'>;
 
 // The facts read these few fields: whole records would hide which.
+// Of a part only its packages are read.
 const packed = (...numbers: string[]): Part =>
   ({
     Fulfillment: {

@@ -3,11 +3,7 @@ import type { Db } from '../db/database';
 import { warehouseShipments } from '../db/schema/connection';
 import { orders, subOrders } from '../db/schema/orders';
 import { piecesOf } from './shippedLines';
-
-interface Place {
-  readonly clientId: string;
-  readonly warehouseId: string;
-}
+import type { Place } from './place';
 
 /** Whether the books have pieces that have left: now, or as they were at that moment. */
 type BooksOf = 'now' | 'then';

@@ -5,8 +5,11 @@ import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
 import { warehouseMessages } from '../db/schema/connection';
 
+/** A message as it is kept, with its place among all that came. */
+export type ArrivedRow = typeof warehouseMessages.$inferSelect;
+
 /** A message as it is kept; its place among all that came is given by the database. */
-export type MessageRow = Omit<typeof warehouseMessages.$inferSelect, 'arrival'>;
+export type MessageRow = Omit<ArrivedRow, 'arrival'>;
 
 /** The client with a number; null where there is none. */
 export const clientOf = async (tx: Db, number: number | null): Promise<string | null> => {

@@ -1,16 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ShipmentData, TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
-import { warehouseShipments, type warehouseMessages } from '../db/schema/connection';
+import { warehouseShipments } from '../db/schema/connection';
 import { orders, subOrders } from '../db/schema/orders';
 import { piecesOf } from './shippedLines';
+import type { ArrivedRow } from './messageRows';
+import type { Place } from './place';
 
-interface Place {
-  readonly clientId: string;
-  readonly warehouseId: string;
-}
-
-type MessageRow = typeof warehouseMessages.$inferSelect;
 type ShipmentRow = typeof warehouseShipments.$inferSelect;
 
 /** Pieces of an item that messages move. */
@@ -21,17 +17,17 @@ export interface Effect {
 }
 
 /** Whether a message had been told when its warehouse counted, and had happened by then. */
-export type IsKnown = (message: MessageRow, at: Date) => boolean;
+export type IsKnown = (message: ArrivedRow, at: Date) => boolean;
 
 interface Asked {
   /** What was told of shipments, in the order in which it came. */
-  readonly told: readonly MessageRow[];
+  readonly told: readonly ArrivedRow[];
   /** As of when the warehouse has counted. */
   readonly asOf: Date;
   readonly isKnown: IsKnown;
 }
 
-const dataOf = (message: MessageRow) =>
+const dataOf = (message: ArrivedRow) =>
   message.data as Pick<TellingData<'shipment.voided'>, 'Order' | 'Shipment'>;
 
 const keyOf = ({ Order, Shipment }: Pick<ShipmentData, 'Order' | 'Shipment'>): string =>
@@ -41,7 +37,7 @@ const keyOf = ({ Order, Shipment }: Pick<ShipmentData, 'Order' | 'Shipment'>): s
 const keptOf = async (
   tx: Db,
   { clientId, warehouseId }: Place,
-  told: readonly MessageRow[],
+  told: readonly ArrivedRow[],
 ): Promise<ReadonlyMap<string, ShipmentRow>> => {
   const numbers = [...new Set(told.map((message) => dataOf(message).Order))];
   if (numbers.length === 0) return new Map();
@@ -68,12 +64,12 @@ const keptOf = async (
 
 /** A shipment that was told, and that it was voided; its message is long gone where it is null. */
 interface Departure {
-  readonly sent: MessageRow | null;
-  readonly voided: MessageRow | null;
+  readonly sent: ArrivedRow | null;
+  readonly voided: ArrivedRow | null;
 }
 
 /** Messages about one record are told in the order of their numbers, whichever came first. */
-const inOrder = (told: readonly MessageRow[]): MessageRow[] =>
+const inOrder = (told: readonly ArrivedRow[]): ArrivedRow[] =>
   told.toSorted((a, b) =>
     a.head.Record !== null && a.head.Record === b.head.Record
       ? (a.head.Number ?? 0) - (b.head.Number ?? 0)
@@ -81,7 +77,7 @@ const inOrder = (told: readonly MessageRow[]): MessageRow[] =>
   );
 
 /** A number may leave, be voided and leave again: each time by itself. */
-const departuresOf = (told: readonly MessageRow[]): Departure[] => {
+const departuresOf = (told: readonly ArrivedRow[]): Departure[] => {
   const found: Departure[] = [];
   for (const message of inOrder(told)) {
     const last = found.at(-1);
@@ -92,7 +88,7 @@ const departuresOf = (told: readonly MessageRow[]): Departure[] => {
   return found;
 };
 
-const isDone = (message: MessageRow | null): boolean => message?.state === 'done';
+const isDone = (message: ArrivedRow | null): boolean => message?.state === 'done';
 
 /** By how much a count is to be corrected for one time that a shipment left. */
 const effectsOf = (
@@ -124,7 +120,7 @@ const effectsOf = (
  */
 export const shipmentEffects = async (tx: Db, place: Place, asked: Asked): Promise<Effect[]> => {
   const kept = await keptOf(tx, place, asked.told);
-  const stories = new Map<string, MessageRow[]>();
+  const stories = new Map<string, ArrivedRow[]>();
   for (const message of asked.told) {
     const key = keyOf(dataOf(message));
     stories.set(key, [...(stories.get(key) ?? []), message]);

@@ -13,11 +13,7 @@ import { leftBefore } from './leftPieces';
 import { lockForCounts, moveByDifference } from './recounts';
 import { underWayAt } from './underWay';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
-
-interface Place {
-  readonly clientId: string;
-  readonly warehouseId: string;
-}
+import type { Place } from './place';
 
 const sourceOf = (snapshot: string): string => `snapshot ${snapshot}`;
 

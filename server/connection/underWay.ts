@@ -4,11 +4,8 @@ import type { Db } from '../db/database';
 import { warehouseMessages, warehouseOutbox } from '../db/schema/connection';
 import { closingData } from './consignmentMessages';
 import { shipmentEffects, type Effect, type IsKnown } from './shipmentStories';
-
-interface Place {
-  readonly clientId: string;
-  readonly warehouseId: string;
-}
+import type { ArrivedRow } from './messageRows';
+import type { Place } from './place';
 
 interface Taken {
   /** As of when the warehouse has counted. */
@@ -16,8 +13,6 @@ interface Taken {
   /** The last message of its own that it had told by then; null where it does not say. */
   readonly after: string | null;
 }
-
-type MessageRow = typeof warehouseMessages.$inferSelect;
 
 const day = 24 * 60 * 60 * 1_000;
 /** A message of these types moves pieces, and those of shipments do. */
@@ -29,7 +24,7 @@ const effectsOf = ({
   type,
   data,
   head,
-}: MessageRow): { readonly at: Date; readonly effects: readonly Effect[] } | null => {
+}: ArrivedRow): { readonly at: Date; readonly effects: readonly Effect[] } | null => {
   if (type === 'notice.received') {
     const { ReceivedAt, Lines } = data as TellingData<typeof type>;
     const effects = Lines.map(({ StockNumber, Available, Blocked }) => ({
@@ -149,7 +144,7 @@ export const closedByHand = async (
   });
 };
 
-type Messages = readonly MessageRow[];
+type Messages = readonly ArrivedRow[];
 
 /** What the clock gets wrong about receipts and adjustments, and those that wait. */
 const byMessages = (

@@ -2,6 +2,7 @@ import type { Order, OrderList } from '@/entities/order';
 import { numbersNotFound } from './numbersNotFound';
 
 // Of an order only its numbers are read.
+// Of an order only the numbers are read.
 const anOrder = (OrderNumber: string, parts: readonly string[] = []): Order =>
   ({
     record: {

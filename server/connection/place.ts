@@ -1,0 +1,5 @@
+/** Where stock is: of which client, in which warehouse. */
+export interface Place {
+  readonly clientId: string;
+  readonly warehouseId: string;
+}
