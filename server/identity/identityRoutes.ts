@@ -76,7 +76,10 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
     const token = bearerToken(request);
     if (!user || token === null) throw unauthorized();
     await checkOwner(user, payload.CurrentPassword, request);
-    return { EndsAt: (await parts.sessions.renew(token))?.toISOString() ?? null };
+    const accessToken = await parts.sessions.renew(token);
+    if (accessToken === null) throw unauthorized();
+    const endsAt = await parts.sessions.endsAt(accessToken);
+    return { accessToken, EndsAt: endsAt?.toISOString() ?? null };
   });
 
   serve(app, session.prove, async ({ payload }, { userId }, request) => {
@@ -84,8 +87,9 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
     const token = bearerToken(request);
     if (!user || token === null) throw unauthorized();
     await checkOwner(user, payload.CurrentPassword, request);
-    await parts.sessions.prove(token);
-    return {};
+    const accessToken = await parts.sessions.prove(token);
+    if (accessToken === null) throw unauthorized();
+    return { accessToken };
   });
 
   serve(app, identity.verifyToken, async () => ({}));

@@ -85,7 +85,7 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
   const call = withOutcomes(
     createCall(http, (problem) => session.refused(problem), {
       onNoAnswer: () => connection.doubt(),
-      session: () => session.headers.token,
+      token: () => session.token,
     }),
     () => session.extras?.outcomes === true,
   );

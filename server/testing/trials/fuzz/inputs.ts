@@ -101,15 +101,12 @@ const told = (known: Known, { app }: World): fc.Arbitrary<object> =>
     })),
   );
 
-const password = { payload: { CurrentPassword: demoPassword } };
 const whole = (input: Input): Made => fc.constant(input);
 
 /** Inputs of calls whose rules ask for more than a schema says, whole as somebody sends them. */
 export const wholeInputs: Readonly<Record<string, Maker>> = {
   'identity.signIn': () =>
     whole({ payload: { username: 'owner@northwind.test', password: demoPassword } }),
-  'session.renew': () => whole(password),
-  'session.prove': () => whole(password),
   'users.create': () =>
     sends(unique.map((nth) => aUser({ Email: `fuzz${nth}@example.com`, Role: 'User' }))),
   'users.updateProfile': (known) =>
