@@ -10,9 +10,11 @@ import { followConnections } from './http/leaving';
 import { servePortal } from './http/portalFiles';
 import {
   addSecurityHeaders,
+  isReachedByHttps,
   securityHeaders,
   sendSecurityHeaders,
-  type HeaderLines,
+  stayWithHttps,
+  type SentHeaders,
 } from './http/security';
 import { checkWith } from './http/validation';
 import type { AppParts } from './parts';
@@ -30,13 +32,10 @@ const patience = {
   connectionsCheckingInterval: 2_000,
 };
 
-const optionsOf = (
-  { config: { trustProxy }, log }: AppParts,
-  headers: HeaderLines,
-): FastifyHttpOptions<Server> => ({
+const optionsOf = ({ config, log }: AppParts, sent: SentHeaders): FastifyHttpOptions<Server> => ({
   loggerInstance: log,
   genReqId: () => randomUUID(),
-  trustProxy,
+  trustProxy: config.trustProxy,
   bodyLimit: smallBody,
   http: patience,
   requestTimeout: patience.requestTimeout,
@@ -45,24 +44,31 @@ const optionsOf = (
   forceCloseConnections: 'idle',
   routerOptions: { maxParamLength: 500 },
   frameworkErrors(error, request, reply) {
-    addSecurityHeaders(request, reply, headers);
+    const protocol = isReachedByHttps(config) ? 'https' : request.protocol;
+    addSecurityHeaders({ protocol, url: request.url }, reply, sent);
     void reply.header('cache-control', 'no-store');
     answerProblem(error, request, reply);
   },
   clientErrorHandler(this: FastifyInstance, error, socket) {
-    answerBadConnection({ error, socket, log: this.log }, headers);
+    answerBadConnection(
+      { error, socket, log: this.log },
+      {
+        ...sent.headers,
+        ...(isReachedByHttps(config) && { 'strict-transport-security': sent.https }),
+      },
+    );
   },
 });
 
 /** Builds the server without listening: the API and, where it is built, the portal. */
 export const buildApp = async (parts: AppParts, addRoutes?: Routes): Promise<FastifyInstance> => {
-  const headers = await securityHeaders(parts);
-  const app = Fastify(optionsOf(parts, headers));
+  const sent = { headers: await securityHeaders(parts), https: stayWithHttps(parts.config) };
+  const app = Fastify(optionsOf(parts, sent));
   app.setValidatorCompiler(checkWith);
   app.setSerializerCompiler(writeWith);
   app.setErrorHandler(answerProblem);
   followConnections(app);
-  sendSecurityHeaders(app, headers);
+  sendSecurityHeaders(app, sent);
   await collectDocument(app, parts.brand);
   await app.register(api(parts, addRoutes), { prefix: apiBase });
   const { portalDir, brand } = parts;

@@ -18,6 +18,15 @@ describe('the configuration', () => {
     assert.equal(config.drainSeconds, 0);
   });
 
+  it('knows no key, password or token that nobody has given', () => {
+    const { databaseUrl, smtpUrl, secretKey, signOn, powerBi, warehouse } = readConfig({});
+    assert.deepEqual(
+      [databaseUrl, smtpUrl, secretKey, signOn, powerBi],
+      [null, null, null, null, null],
+    );
+    assert.deepEqual([warehouse.key, warehouse.tokens.size], [null, 0]);
+  });
+
   it('fills PostgreSQL with demo data only when asked to', () => {
     const DATABASE_URL = 'postgres://portside@localhost/portside';
     assert.equal(readConfig({ DATABASE_URL }).demo, false);
@@ -255,6 +264,7 @@ describe('the configuration', () => {
     TIME_ZONE: 'Mars/Olympus',
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'on',
+    HSTS_SUBDOMAINS: 'yes',
     SESSION_IDLE_HOURS: '0',
     WAREHOUSE_STEP_SECONDS: '-1',
     JOB_LEASE_SECONDS: '0',

@@ -144,6 +144,7 @@ const environment = z.object({
   TAG_REORDER_CLIENTS: idList,
   ITEM_TAG_CLIENTS: idList,
   TRUST_PROXY: z._default(proxies, 'off'),
+  HSTS_SUBDOMAINS: z._default(onOrOff, 'off'),
   SECRET_KEY: z.optional(
     z
       .string()
@@ -239,6 +240,8 @@ export interface Config {
   readonly itemTagClients: readonly string[];
   /** The proxies that may say who the caller is and whether it came by https. */
   readonly trustProxy: false | string;
+  /** Whether browsers are told to stay with https for all names below the portal's own, too. */
+  readonly hstsSubdomains: boolean;
   /**
    * Base64 of the key that secrets are sealed with; null for one that is kept in the data
    * directory.
@@ -314,6 +317,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     tagReorderClients: settings.TAG_REORDER_CLIENTS,
     itemTagClients: settings.ITEM_TAG_CLIENTS,
     trustProxy: settings.TRUST_PROXY === 'off' ? false : settings.TRUST_PROXY,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
     secretKey: settings.SECRET_KEY ?? null,
     webhooksReachPrivate: settings.WEBHOOK_ALLOW_PRIVATE === 'on',
     warehouse: warehouseFrom(settings, {

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../testing/testApp';
 
 let t: TestApp;
 before(async () => {
-  t = await testApp({ settings: { logLevel: 'warn' } });
+  t = await testApp({ settings: { logLevel: 'warn', publicUrl: 'https://portal.test' } });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
 });
 after(() => t.close());
@@ -46,6 +46,11 @@ describe('what never becomes a request', () => {
   const cases = [
     ['bytes that are not HTTP', 'FOO BAR BAZ\r\n\r\n', '400 Bad Request'],
     [
+      'a body with two lengths, where another request could hide',
+      'POST /api/orders HTTP/1.1\r\nhost: portside\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\nhost: portside\r\n\r\n',
+      '400 Bad Request',
+    ],
+    [
       'a line of headers without an end',
       `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
@@ -57,6 +62,7 @@ describe('what never becomes a request', () => {
       assert.ok(head.startsWith(`HTTP/1.1 ${status}\r\n`));
       const expected = await usualHeaders();
       assert.ok(expected.length >= 13);
+      assert.ok(head.includes('\r\nstrict-transport-security: max-age=63072000\r\n'));
       for (const [name, value] of expected) assert.ok(head.includes(`\r\n${name}: ${value}`), name);
     });
   }
@@ -74,6 +80,16 @@ describe('what never becomes a request', () => {
         assert.match(headOf(answer), /^HTTP\/1\.1 408 Request Timeout\r\n/);
     },
   );
+});
+
+describe('a caller who asks what it has sent', () => {
+  it('gets nothing of it back by TRACE', async () => {
+    const answer = await sendRaw(
+      'TRACE /api/portal/health HTTP/1.1\r\nhost: portside\r\nx-own: a secret\r\nconnection: close\r\n\r\n',
+    );
+    assert.match(answer, /^HTTP\/1\.1 40[45] /);
+    assert.doesNotMatch(answer, /a secret/);
+  });
 });
 
 describe('an address that the router does not take', () => {

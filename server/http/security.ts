@@ -9,6 +9,10 @@ export type HeaderLines = Readonly<Record<string, string>>;
 
 const twoYears = 63_072_000;
 
+/** What an answer that came by https tells the browser besides. */
+export const stayWithHttps = ({ hstsSubdomains }: AppParts['config']): string =>
+  `max-age=${twoYears}${hstsSubdomains ? '; includeSubDomains' : ''}`;
+
 /** What a page of the portal has no use for, so that no script in it can ask for it either. */
 const neverUsed = [
   'accelerometer',
@@ -77,6 +81,12 @@ export const securityHeaders = async ({
   'x-xss-protection': '0',
 });
 
+/** The headers of every page, and what one that came by https is told besides. */
+export interface SentHeaders {
+  readonly headers: HeaderLines;
+  readonly https: string;
+}
+
 /** With what is never shown as a page: there is nothing that it may load, and nobody frames it. */
 const withNoPage: HeaderLines = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -89,20 +99,24 @@ const withNoPage: HeaderLines = {
 const isNoPage = (url: string): boolean =>
   url.startsWith('/assets/') || (url.startsWith('/api/') && !url.startsWith('/api/docs'));
 
+/** Where no request tells by what it came, the portal's own address does. */
+export const isReachedByHttps = ({ publicUrl }: AppParts['config']): boolean =>
+  publicUrl.startsWith('https:');
+
 /** The same for an answer that no hook comes before: to an address that can not be read. */
 export const addSecurityHeaders = (
   { protocol, url }: Pick<FastifyRequest, 'protocol' | 'url'>,
   reply: FastifyReply,
-  headers: HeaderLines,
+  { headers, https }: SentHeaders,
 ): void => {
   void reply.headers(isNoPage(url) ? withNoPage : headers);
-  if (protocol === 'https') void reply.header('strict-transport-security', `max-age=${twoYears}`);
+  if (protocol === 'https') void reply.header('strict-transport-security', https);
 };
 
 /**
  * Sends these headers with every page, and what of them counts with all other answers. Behind a trusted proxy that speaks https,
  * browsers are told to stay with https.
  */
-export const sendSecurityHeaders = (app: FastifyInstance, headers: HeaderLines): void => {
-  app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply, headers));
+export const sendSecurityHeaders = (app: FastifyInstance, sent: SentHeaders): void => {
+  app.addHook('onRequest', async (request, reply) => addSecurityHeaders(request, reply, sent));
 };
