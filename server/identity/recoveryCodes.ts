@@ -4,9 +4,9 @@ import { asRecoveryCode, recoveryCodeCount, recoveryCodeText } from '@contract/f
 import type { Db } from '../db/database';
 import { recoveryCodes } from '../db/schema/factors';
 
-/** Without I, L, O and U, which are taken for others; 16 of them are 80 bits. */
+/** Without I, L, O and U, which are taken for others; 24 of them are 120 bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 16;
+const length = 24;
 
 const newCode = (): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');

@@ -75,6 +75,8 @@ describe('an owner without a second step', () => {
       [new Set(added.RecoveryCodes).size, added.RecoveryLeft, added.Factors.length],
       [10, 10, 1],
     );
+    for (const code of added.RecoveryCodes)
+      assert.match(code, /^(?:[\dA-HJKMNP-TV-Z]{4}(?:-|$)){7}$/);
     assert.equal((await signIn()).status, 400);
     assert.deepEqual(await subjects(), ['A second step was added to your Portside account']);
     const [change] = await t.db.select().from(changes).where(eq(changes.recordId, owner.id));
@@ -182,6 +184,19 @@ describe('an owner with an app', () => {
     assert.equal(state.RecoveryLeft, 9);
   });
 
+  it('is asked for it after a reset of the password as well', async () => {
+    const { secret } = await setUp();
+    await t.call(identity.requestPasswordReset, { payload: { email: 'uma@example.com' } });
+    await t.jobs.drain();
+    const text = t.mails.at(-1)?.text ?? '';
+    const id = /\/password-reset\/(\S+)$/m.exec(text)?.[1] ?? '';
+    const code = /^[2-9A-Z]{8}$/m.exec(text)?.[0] ?? '';
+    const payload = { code, password: 'another quiet river' };
+    assert.equal((await t.call(identity.resetPassword, { params: { id }, payload })).status, 200);
+    const challenge = challengeOf(await signIn('uma@example.com', payload.password));
+    assert.equal((await answer(challenge, codeNow(secret))).status, 200);
+  });
+
   it('gets new recovery codes, after which those before do not work', async () => {
     const { codes } = await setUp();
     const { answer: made } = await t.call(factors.makeRecoveryCodes, {}, { as: owner });
@@ -277,7 +292,9 @@ describe('an Admin', () => {
     const params = { id: owner.id };
     const { answer: seen } = await t.call(factors.readOf, { params }, { as: admin });
     assert.equal(seen.Factors.length, 1);
+    const token = await t.signIn(owner);
     assert.equal((await t.call(factors.reset, { params }, { as: admin })).status, 200);
+    assert.equal(await isIn(token), false);
     assert.equal((await signIn()).status, 200);
     assert.deepEqual(await subjects(), ['The second step of your Portside account was removed']);
     const written = await t.db.select().from(changes).where(eq(changes.recordId, owner.id));

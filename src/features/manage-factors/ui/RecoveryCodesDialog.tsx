@@ -5,16 +5,14 @@ import { saveFile } from '@/shared/file/saveFile';
 import { CopyButton } from '@/shared/ui/detail/CopyButton';
 import { Dialog } from '@/shared/ui/dialogs/Dialog';
 
-const Codes = styled('ol')(({ theme: { breakpoints, spacing, typography, vars } }) => ({
+const Codes = styled('ol')(({ theme: { spacing, typography, vars } }) => ({
   ...typography.mono,
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${spacing(2)} ${spacing(6)}`,
+  gap: spacing(2),
   margin: 0,
   padding: `${spacing(4)} ${spacing(4)} ${spacing(4)} ${spacing(10)}`,
   borderRadius: vars.shape.borderRadius,
   backgroundColor: vars.palette.surface.sunken,
-  [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 interface Props {
