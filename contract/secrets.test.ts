@@ -86,3 +86,15 @@ describe('a call whose answer holds a secret', () => {
     expect([...new Set(calls.flatMap(lookSecret))]).toEqual(expect.arrayContaining([...harmless]));
   });
 });
+
+describe('the address of a call', () => {
+  test('holds no secret, neither in its path nor in its query', () => {
+    const fieldsOf = (schema: z.core.$ZodType | undefined): string[] => {
+      const def = (schema as z.core.$ZodTypes | undefined)?._zod.def;
+      return def?.type === 'object' ? Object.keys(def.shape) : [];
+    };
+    const named = calls.flatMap(({ params, query }) => [...fieldsOf(params), ...fieldsOf(query)]);
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((name) => secretName.test(name))).toEqual([]);
+  });
+});

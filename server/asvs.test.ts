@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 
@@ -130,6 +130,77 @@ const missingIn = ({ id, where }: Line): string[] =>
       whyNoPath(join('docs', path)),
     ),
   ].flatMap((why) => (why === null ? [] : `${id}: ${why}`));
+
+/** Files of a folder that people run, tests and what they need left out. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+    )
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !/^server\/demo\/|\/testing\//.test(path));
+
+/** What lines say of all code: it is nowhere but in these files. */
+const nowhereElse: readonly (readonly [line: string, what: RegExp, but: readonly string[]])[] = [
+  ['1.2.5', /from 'node:child_process'/, ['server/backup/postgresTools.ts']],
+  ['1.3.2', /\beval\(|new Function\(|from 'node:vm'/, []],
+  [
+    '3.2.2',
+    /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/,
+    // Style sheets of mails, and of their page for developers.
+    ['server/mail/LetterPage.tsx', 'server/mailPreview.tsx'],
+  ],
+  ['12.3.2', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+];
+
+/** Types of a library reach for nothing of it. */
+const withoutTypes = (text: string): string => text.replaceAll(/^import type .*$/gm, '');
+
+describe('the code of the portal and the server', () => {
+  const code = ['server', 'src', 'contract'].flatMap(filesIn);
+
+  for (const [line, what, but] of nowhereElse)
+    it(`has what line ${line} forbids in no file that the list does not name`, () => {
+      assert.ok(code.length > 1000);
+      assert.deepEqual(
+        code.filter((path) => what.test(readFileSync(path, 'utf8'))).toSorted(),
+        but,
+      );
+    });
+
+  it('reaches for cryptography in the files alone that the inventory of it names', () => {
+    const inventory = readFileSync('docs/cryptography.md', 'utf8');
+    const named = [...inventory.matchAll(/`(server\/[^`]+\.ts)`/g)].map(([, path = '']) => path);
+    assert.deepEqual(
+      named.filter((path) => !existsSync(path)),
+      [],
+    );
+    const reaches =
+      /import \{(?! randomUUID \}).*from 'node:crypto'|from '(?:@node-rs\/argon2|otpauth|@simplewebauthn\/server|openid-client)'/;
+    const found = code.filter((path) => reaches.test(withoutTypes(readFileSync(path, 'utf8'))));
+    assert.ok(found.length > 20);
+    assert.deepEqual(
+      found.filter((path) => !named.includes(path)),
+      [],
+    );
+  });
+
+  it('makes what nobody may guess by node:crypto, and nowhere by chance alone', () => {
+    const secrets = [
+      'server/identity',
+      'server/users',
+      'server/tokens',
+      'server/secrets',
+      'server/signOn',
+    ];
+    assert.deepEqual(
+      [...secrets, 'server/webhooks', 'server/connection']
+        .flatMap(filesIn)
+        .filter((path) => /Math\.random|\/random'/.test(readFileSync(path, 'utf8'))),
+      [],
+    );
+  });
+});
 
 describe('the list of the ASVS', () => {
   it('has every line of levels 1 and 2, and no other', () => {

@@ -103,6 +103,10 @@ describe('the portal', () => {
       '/../package.json',
       '/..%2f..%2fetc/passwd',
       '/assets/..%2f..%2fetc/passwd',
+      '/..%252f..%252fetc/passwd',
+      '/.git/config',
+      '/.vite/manifest.json',
+      '/assets/',
     ]) {
       const response = await get(address);
       assert.ok(response.body === page || response.statusCode >= 400, address);

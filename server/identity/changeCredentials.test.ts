@@ -56,6 +56,16 @@ const passwordSubject = 'Your Portside password was changed';
 const emailSubject = 'The email address of your Portside account was changed';
 
 describe('the own credentials', () => {
+  it('may be a password of 256 characters', async () => {
+    const longest = 'quiet river and other harbours, '.repeat(8);
+    const payload = { Password: longest, ConfirmPassword: longest, CurrentPassword };
+    assert.equal((await change(user, payload)).status, 200);
+    assert.deepEqual(
+      [await signIn('uma@example.com', longest), await signIn('uma@example.com', longest.slice(1))],
+      [200, 400],
+    );
+  });
+
   it('are changed with the password that is valid now', async () => {
     assert.equal(
       (await change(user, { Email: ' Uma.New@Example.com ', ...both, CurrentPassword })).status,

@@ -10,6 +10,19 @@ describe('a password', () => {
     assert.equal(await isPassword('nobody has this password', null), false);
   });
 
+  it('counts as it was given, to the last character', async () => {
+    const password = `Long Secret ${'x'.repeat(243)}Z`;
+    const hash = await hashPassword(password);
+    assert.equal(await isPassword(password, hash), true);
+    for (const other of [
+      password.toLowerCase(),
+      ` ${password}`,
+      `${password} `,
+      `${password.slice(0, -1)}Y`,
+    ])
+      assert.equal(await isPassword(other, hash), false);
+  });
+
   it('is not called wrong where the kept hash is broken: that is a fault of the server', async () => {
     await assert.rejects(isPassword('a long secret', '$argon2id$broken'));
   });

@@ -71,6 +71,17 @@ describe('signing in', () => {
     assert.equal((await signIn('uma@example.com')).status, 200);
   });
 
+  it('a token is another one each time, of 256 random bits', async () => {
+    const tokens: string[] = [];
+    for (let times = 0; times < 3; times += 1)
+      tokens.push((await signIn('uma@example.com')).answer.accessToken);
+    assert.equal(new Set(tokens).size, 3);
+    for (const token of tokens) {
+      assert.match(token, /^[\w-]{43}$/);
+      assert.equal(Buffer.from(token, 'base64url').length, 32);
+    }
+  });
+
   it('the token itself and the password are kept nowhere', async () => {
     const { answer } = await signIn('uma@example.com');
     const kept = JSON.stringify([

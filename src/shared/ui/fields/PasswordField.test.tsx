@@ -27,3 +27,13 @@ test('the eye submits no form', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+test('takes what is pasted, and what a password manager fills in', async () => {
+  const onChange = jest.fn();
+  show(<PasswordField label="Password" value="" onChange={onChange} autoComplete="new-password" />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await userEvent.click(field);
+  await userEvent.paste('a long secret');
+  expect(onChange).toHaveBeenCalledWith('a long secret');
+});
