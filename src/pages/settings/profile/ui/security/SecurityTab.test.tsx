@@ -94,7 +94,7 @@ describe('where a person is signed in', () => {
     expect(screen.queryByText('Safari on iPhone was signed out.')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(await screen.findByText('Safari on iPhone was signed out.')).toBeVisible();
-    expect(sessionsOf()).toHaveLength(2);
+    await waitFor(() => expect(sessionsOf()).toHaveLength(2));
     expect(own.headers.token).toBe('token-2');
   });
 
