@@ -3,7 +3,7 @@ import type { FuzzedCall } from './calls';
 import type { Reply } from './judge';
 
 /** What became of one call of the contract. */
-export interface CallTally {
+interface CallTally {
   readonly name: string;
   readonly sent: number;
   readonly past: number;

@@ -5,8 +5,6 @@ import { readyPeople } from './people';
 import { readyRecords } from './records';
 import { readyStaff } from './staff';
 
-export type { Readied };
-
 const all: ReadonlyMap<string, GetReady> = new Map(
   Object.entries({ ...readyPeople, ...readyRecords, ...readyStaff }),
 );
