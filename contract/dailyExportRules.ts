@@ -156,3 +156,12 @@ export const nextDailyExport = (after: Date, at: Hour): Date => {
     moments.find((moment) => moment > after.getTime()) ?? after.getTime() + 86_400_000,
   );
 };
+
+/** When it was that hour last, at a moment or before it. */
+export const lastAtHour = (until: Date, at: Hour): Date => {
+  const today = dayIn(at.timeZone, until);
+  const moments = [0, -1].map((days) => momentOf(addDays(today, days), at));
+  return new Date(
+    moments.find((moment) => moment <= until.getTime()) ?? until.getTime() - 86_400_000,
+  );
+};

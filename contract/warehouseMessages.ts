@@ -34,6 +34,9 @@ export const toldToWarehouse = [
 ] as const;
 export type ToldToWarehouse = (typeof toldToWarehouse)[number];
 
+/** Whether a message asks for something that a warehouse knows. */
+export const isQuestion = (type: ToldToWarehouse): boolean => type.endsWith('.question');
+
 /** How far a message to a warehouse is. */
 export const outboxStates = ['waiting', 'received', 'accepted', 'refused'] as const;
 export type OutboxState = (typeof outboxStates)[number];

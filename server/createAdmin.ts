@@ -60,7 +60,7 @@ const run = async (): Promise<void> => {
   const database = await openDatabase(config);
   try {
     await seedReferenceData(database.db);
-    await addAdmin(database.db, admin);
+    await addAdmin({ db: database.db, config }, admin);
   } finally {
     await database.close();
   }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { accentsFrom, contrast } from '@contract/brandRules';
 import { unbranded } from './brand/brand';
@@ -28,6 +30,21 @@ describe('every mail', () => {
       for (const [, address = ''] of buttons)
         assert.ok(text.includes(`\n${address.replaceAll('&amp;', '&')}\n`), text);
     });
+});
+
+it('has an example, so that it is shown and read here', () => {
+  const examples = readFileSync('server/mailExamples.ts', 'utf8');
+  const letters = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) => [
+      ...readFileSync(join('server', name), 'utf8').matchAll(/^export const (\w+Letter) = \(/gm),
+    ])
+    .map(([, name = '']) => name);
+  assert.ok(letters.length >= 13, letters.join(', '));
+  assert.deepEqual(
+    letters.filter((name) => !examples.includes(`${name}(`)),
+    [],
+  );
 });
 
 it('leads from each record that it lists to that record, and from parcels to their carrier', async () => {

@@ -92,7 +92,7 @@ const byTheHour = (parts: AppParts): readonly BackgroundWork[] => {
     everyHours('audit.forget', 24, (signal) => forgetAudit(parts, signal)),
     everyHours('ledger.close-months', 24, (signal) => closeMonths(parts, signal)),
     everyHours('warehouse.send-what-waits', 1 / 12, () => sendWhatWaits(parts)),
-    everyHours('warehouse.ask-snapshots', 24, () => askForSnapshots(parts)),
+    everyHours('warehouse.ask-snapshots', 1, () => askForSnapshots(parts)),
     everyHours('warehouse.forget', 24, () => forgetMessages(parts)),
     everyHours('warehouse.give-up-items', 1, () => giveUpItems(parts)),
     everyHours('tokens.forget', 24, () => forgetTokens(parts)),

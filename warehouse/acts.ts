@@ -3,6 +3,7 @@ import { decideStop, goOn, ship } from './orderActs';
 import { Refusal } from './Refusal';
 import type { Place, State } from './state';
 import { adjust, fillShelves, receive, sendCount, sendSnapshot } from './stockActs';
+import { repeatLast, swapNext } from './tell';
 
 /** Pieces that a press on "4 fewer" and "4 damaged" is about. */
 export const differing = 4;
@@ -53,6 +54,9 @@ const acts: Readonly<Record<string, Act>> = {
   sendCount: (state, place, { item }) => sendCount(state, place, { stockNumber: item }),
   snapshot: (state, place) => sendSnapshot(state, place),
   fillShelves: (state, place, { shelves }) => fillShelves(state, place, shelves),
+  repeat: (state) => repeatLast(state),
+  swap: (state) => swapNext(state, true),
+  inOrder: (state) => swapNext(state, false),
   break: (state) => {
     state.isBroken = true;
   },

@@ -87,6 +87,9 @@ const fillForm = (codes: readonly string[], clients: State['clients']): Html =>
     </form>
   </details>`;
 
+/** Buttons that are about no record. */
+const nothing = { about: '', hidden: {} };
+
 const connectionPart = (state: State, { portside, trouble }: Around): Html => {
   const open = state.told.filter(({ outcome }) => outcome === null || outcome === 'waits').length;
   const words = state.isBroken
@@ -96,7 +99,7 @@ const connectionPart = (state: State, { portside, trouble }: Around): Html => {
       : `Portside does not answer. ${trouble}`;
   return html`<section aria-labelledby="connection"><h2 id="connection">Connection</h2>
 <p><strong${state.isBroken || trouble !== null ? html` class="bad"` : null}>${words}</strong> Told to <a href="${portside}">${portside}</a> and not answered yet: ${open}.</p>
-${state.isBroken ? press(['mend', 'Mend it'], { about: '', hidden: {} }) : press(['break', 'Break the connection'], { about: '', hidden: {} })}</section>`;
+${state.isBroken ? press(['mend', 'Mend it'], nothing) : press(['break', 'Break the connection'], nothing)}</section>`;
 };
 
 const orderPart = (state: State): Html =>
@@ -142,9 +145,18 @@ const shelfPart = (state: State, { codes }: Around): Html =>
     ${fillForm(codes, state.clients)}
   </section>`;
 
-const toldPart = ({ told }: State): Html =>
+const toldPart = ({ told, isSwapping }: State): Html =>
   html`<section>
     <h2>Told to Portside</h2>
+    <div class="acts">
+      ${told.length > 0 ? press(['repeat', 'Send the last again'], nothing) : null}
+      ${
+        isSwapping || told.some(({ isHeld }) => isHeld)
+          ? press(['inOrder', 'Send in order again'], nothing)
+          : press(['swap', 'Send the next out of order'], nothing)
+      }
+    </div>
+    ${isSwapping ? html`<p>What is told next is held back until the one after it about its record has gone.</p>` : null}
     ${table('Told to Portside', {
       heads: ['Message', 'Warehouse', 'Record', 'At', 'Outcome'],
       rows: told.slice(-mostTold).toReversed().map(toldRow),

@@ -91,7 +91,8 @@ export const shelfRow = (state: State, shelf: Shelf): Html => {
   </tr>`;
 };
 
-const outcomeOf = ({ outcome, why }: Told): Html => {
+const outcomeOf = ({ outcome, why, isHeld }: Told): Html => {
+  if (isHeld) return html`<td>held back, until the next about its record has gone</td>`;
   const isBad = outcome === 'left' || outcome === 'refused';
   return html`<td${isBad ? html` class="bad"` : null}>${outcome ?? 'not answered yet'}${why === '' ? null : html`<small>${why}</small>`}</td>`;
 };

@@ -72,12 +72,16 @@ export interface Told {
   readonly whyNot: string | null;
   outcome: InResult['Outcome'] | null;
   why: string;
+  /** Whether the message about its record that comes after it is to go first. */
+  isHeld: boolean;
 }
 
 /** All that the warehouse knows; it is kept as one JSON file. */
 export interface State {
   /** Whether nothing goes through between Portside and this warehouse. */
   isBroken: boolean;
+  /** Whether what is told next is held back until the one after it has gone. */
+  isSwapping: boolean;
   /** Ids of Portside's messages that took effect, the oldest first. */
   readonly taken: string[];
   /** The names of clients by their numbers. */
@@ -93,6 +97,7 @@ export interface State {
 /** A warehouse that has just been built. */
 export const emptyState = (): State => ({
   isBroken: false,
+  isSwapping: false,
   taken: [],
   clients: {},
   orders: [],

@@ -141,8 +141,8 @@ const answerStock = (state: State, { place, data }: Arrived): Verdict => {
 };
 
 const answerSnapshot = (state: State, { place }: Arrived): Verdict => {
-  if (shelvesAt(state, place).length === 0) return 'This warehouse knows of no shelf yet';
-  sendSnapshot(state, place);
+  // Of a client whose shelves nobody has filled there is nothing to tell yet.
+  if (shelvesAt(state, place).length > 0) sendSnapshot(state, place);
   return undefined;
 };
 

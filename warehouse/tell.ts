@@ -24,7 +24,10 @@ const write = (
 ): void => {
   const read = toldByWarehouse[message.Type].safeParse(message.Data);
   if (!read.success) throw new Refusal(read.error.issues.map((issue) => issue.message).join('. '));
-  state.told.push({ warehouse, message, about, whyNot, outcome: null, why: '' });
+  // An answer has no place among the messages about its record.
+  const isHeld = state.isSwapping && message.Type !== 'answer';
+  if (isHeld) state.isSwapping = false;
+  state.told.push({ warehouse, message, about, whyNot, outcome: null, why: '', isHeld });
 };
 
 /** Writes down what Portside is to be told, with the next number of its record. */
@@ -79,18 +82,51 @@ export const lastTold = (state: State, { warehouse, client }: Place): string | n
       each.warehouse === warehouse && each.message.Client === client && each.outcome !== 'refused',
   )?.message.Id ?? null;
 
-/** What Portside has not answered yet, the oldest first. */
+/** What is to be sent and Portside has not answered yet, the oldest first. */
 export const unanswered = (state: State, warehouse: string): Told[] =>
-  state.told.filter((each) => each.warehouse === warehouse && !isAnswered(each));
+  state.told.filter((each) => each.warehouse === warehouse && !isAnswered(each) && !each.isHeld);
+
+/** Sends the message that was told last once more, as if its answer had been lost. */
+export const repeatLast = (state: State): void => {
+  const last = state.told.at(-1);
+  if (!last) throw new Refusal('Nothing has been told yet.');
+  state.told.push({ ...last, outcome: null, why: '', isHeld: false });
+};
+
+/** Holds back what is told next, or sends what is held back. */
+export const swapNext = (state: State, isSwapping: boolean): void => {
+  state.isSwapping = isSwapping;
+  if (!isSwapping) for (const each of state.told) each.isHeld = false;
+};
+
+/** What was held back goes once the one after it about its record has gone. */
+const release = (state: State): void => {
+  for (const [nth, held] of state.told.entries())
+    if (
+      held.isHeld &&
+      state.told
+        .slice(nth + 1)
+        .some(
+          ({ warehouse, message, outcome }) =>
+            warehouse === held.warehouse &&
+            message.Client === held.message.Client &&
+            message.Record === held.message.Record &&
+            outcome !== null,
+        )
+    )
+      held.isHeld = false;
+};
 
 /** Keeps what became of messages, and forgets those that were answered long ago. */
 export const keepResults = (state: State, results: readonly InResult[]): void => {
   for (const { Id, Outcome, Message } of results) {
-    const told = state.told.find(({ message }) => message.Id === Id);
+    // One that was sent again stands there twice.
+    const told = state.told.find((each) => each.message.Id === Id && !isAnswered(each));
     if (!told) continue;
     told.outcome = Outcome;
     told.why = Message;
   }
+  release(state);
   const old = new Set(state.told.filter(isAnswered).slice(0, -mostAnswered));
   state.told.splice(0, state.told.length, ...state.told.filter((each) => !old.has(each)));
 };

@@ -165,4 +165,57 @@ describe('the warehouse to try Portside with', () => {
     expect(store.state.shelves).toHaveLength(2);
     expect(told()).toEqual([]);
   });
+
+  it('sends its last message again, and keeps what both times were answered', () => {
+    take(released('13036'));
+    press('pick', { order: '13036' });
+    press('repeat');
+    const [once, again] = told();
+    expect(again).toEqual(once);
+    const Id = once?.Id ?? '';
+    store.change((state) =>
+      keepResults(state, [
+        { Id, Outcome: 'done', Message: '' },
+        { Id, Outcome: 'known', Message: '' },
+      ]),
+    );
+    expect(store.state.told.slice(-2).map(({ outcome }) => outcome)).toEqual(['done', 'known']);
+  });
+
+  it('holds a message back until the next about its record has gone, and no other one', () => {
+    take(released('13036'));
+    press('swap');
+    press('pick', { order: '13036' });
+    press('countUp', { item: 'BTL' });
+    expect(told().map(({ Record }) => Record)).toEqual(['item BTL']);
+    press('pack', { order: '13036' });
+    const [, pack] = told();
+    expect(pack?.Number).toBe(2);
+    store.change((state) =>
+      keepResults(state, [{ Id: pack?.Id ?? '', Outcome: 'waits', Message: 'Not yet' }]),
+    );
+    expect(told().map(({ Record, Number: number }) => [Record, number])).toEqual([
+      ['order 13036', 1],
+      ['item BTL', 1],
+      ['order 13036', 2],
+    ]);
+  });
+
+  it('sends what it holds back where somebody wants it in order again', () => {
+    take(released('13036'));
+    press('swap');
+    press('pick', { order: '13036' });
+    expect(told()).toEqual([]);
+    press('inOrder');
+    expect(told()).toHaveLength(1);
+  });
+
+  it('says nothing of shelves that nobody has filled, and else all that lies there', () => {
+    const question = () => message('snapshot.question', 'stock', {});
+    take(question());
+    expect(unanswered(store.state, 'ROC')).toEqual([]);
+    press('fillShelves', { shelves: 'BTL, 5' });
+    take(question());
+    expect(told().map(({ Type }) => Type)).toEqual(['stock.snapshot']);
+  });
 });

@@ -46,6 +46,12 @@ export const userById = async (db: Db, id: string): Promise<UserRow | null> => {
   return row ?? null;
 };
 
+/** The same, locked until the transaction ends; a user is locked before what belongs to the user. */
+export const lockUserById = async (tx: Db, id: string): Promise<UserRow | null> => {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+};
+
 /** The name of a client; null when there is none. */
 export const clientNameOf = async (db: Db, id: string): Promise<string | null> => {
   const [row] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));

@@ -314,7 +314,7 @@ describe('of people', () => {
   it('it is told that an Admin was made by the command, with the first account', async () => {
     await t.clear();
     await t.given.carriersAndServiceLevels();
-    await addAdmin(t.db, {
+    await addAdmin(t.parts, {
       email: 'first@example.com',
       name: 'Fay First',
       password: secrets.password,

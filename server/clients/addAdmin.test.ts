@@ -17,7 +17,7 @@ beforeEach(() => t.clear());
 
 describe('the first Admin', () => {
   it('can sign in and work in the account of the provider, which is made for it', async () => {
-    await addAdmin(t.db, admin);
+    await addAdmin(t.parts, admin);
     const { answer } = await t.call(identity.signIn, {
       payload: { username: 'ann@example.com', password: admin.password },
     });
@@ -33,7 +33,7 @@ describe('the first Admin', () => {
 
   it('joins the provider that is there', async () => {
     const provider = await t.given.client({ isProvider: true });
-    await addAdmin(t.db, admin);
+    await addAdmin(t.parts, admin);
     const [user] = await t.db.select().from(users).where(eq(users.email, 'ann@example.com'));
     assert.equal(user?.clientId, provider.id);
     assert.equal((await t.db.select().from(clients)).length, 1);
@@ -41,15 +41,15 @@ describe('the first Admin', () => {
 
   it('is refused with a password that is too short or easy to guess, a wrong address, or an address in use', async () => {
     await assert.rejects(
-      addAdmin(t.db, { ...admin, password: 'ninechars' }),
+      addAdmin(t.parts, { ...admin, password: 'ninechars' }),
       /must have at least 10 characters/,
     );
-    await assert.rejects(addAdmin(t.db, { ...admin, email: 'ann' }), /is not an e-mail address/);
+    await assert.rejects(addAdmin(t.parts, { ...admin, email: 'ann' }), /is not an e-mail address/);
     await assert.rejects(
-      addAdmin(t.db, { ...admin, password: 'northampton9' }),
+      addAdmin(t.parts, { ...admin, password: 'northampton9' }),
       /is easy to guess/,
     );
-    await addAdmin(t.db, admin);
-    await assert.rejects(addAdmin(t.db, admin), /has an account already/);
+    await addAdmin(t.parts, admin);
+    await assert.rejects(addAdmin(t.parts, admin), /has an account already/);
   });
 });

@@ -3,7 +3,7 @@ import { isEmail } from '@contract/text';
 import { userChange } from '../accounts/userRows';
 import { recordChanges } from '../changes/changes';
 import { providerAccount } from './providerAccount';
-import type { Db } from '../db/database';
+import type { AppParts } from '../parts';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import { whyNotPassword } from '../identity/newPassword';
@@ -18,9 +18,9 @@ interface NewAdmin {
   readonly password: string;
 }
 
-const refuse = async ({ email, password }: NewAdmin): Promise<void> => {
+const refuse = async ({ email, password }: NewAdmin, brandName: string): Promise<void> => {
   if (!isEmail(email)) throw new Error(`"${email}" is not an e-mail address.`);
-  const sentence = await whyNotPassword(password, { emails: [email] });
+  const sentence = await whyNotPassword(password, { emails: [email], brandName });
   if (sentence !== null) throw new Error(sentence);
 };
 
@@ -28,8 +28,11 @@ const refuse = async ({ email, password }: NewAdmin): Promise<void> => {
  * Makes an Admin, and the provider's account when it is the first. Throws a sentence for the
  * terminal.
  */
-export const addAdmin = async (db: Db, admin: NewAdmin): Promise<void> => {
-  await refuse(admin);
+export const addAdmin = async (
+  { db, config }: Pick<AppParts, 'db' | 'config'>,
+  admin: NewAdmin,
+): Promise<void> => {
+  await refuse(admin, config.brand.name);
   const passwordHash = await hashPassword(admin.password);
   const [firstName = '', ...rest] = admin.name.trim().split(/\s+/);
   await inTransaction(db, async (tx) => {

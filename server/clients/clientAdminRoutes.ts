@@ -16,7 +16,7 @@ import { updateOnboarding } from './updateOnboarding';
 
 /** Administration of client accounts, and what clients themselves may change of theirs. */
 export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void => {
-  const { db, now, sessions } = parts;
+  const { db, now, sessions, config } = parts;
 
   serve(app, clientAdmin.list, ({ query }, actor) => listClients(parts, actor, query));
 
@@ -25,6 +25,7 @@ export const clientAdminRoutes = (app: FastifyInstance, parts: AppParts): void =
     await refuseBadPassword('User.Password', Password, {
       emails: [Email],
       clientName: payload.Name,
+      brandName: config.brand.name,
     });
     const passwordHash = await hashPassword(Password);
     const created = await once({ db, request }, actor, (tx, afterwards) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
 import { orderPage } from '@contract/orderPage';
@@ -18,6 +18,7 @@ import { peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
 import type { TestApp } from '../testing/testApp';
 import { forgetMessages } from './forgetMessages';
+import { askForSnapshots } from './questions';
 import { connectedApp, connectedSettings, type AWarehouse } from './testing/aWarehouse';
 
 const keptDays = 30;
@@ -63,12 +64,15 @@ const adjustment = (Id: string, Change: number, more: { Record?: string; Number?
     { StockNumber: bottle.stockNumber, Change, Reason: 'Counted' },
     { Id, ...more },
   );
-const forget = () =>
-  forgetMessages({
-    db: app.db,
-    now: app.clock.now,
-    config: { warehouse: { ...connectedSettings, keptDays } },
-  });
+const forget = (more: { portion?: number } = {}) =>
+  forgetMessages(
+    {
+      db: app.db,
+      now: app.clock.now,
+      config: { warehouse: { ...connectedSettings, keptDays } },
+    },
+    more,
+  );
 const pass = (days: number): void => app.clock.advance({ minutes: days * 24 * 60 });
 
 describe('what was told between Portside and its warehouses', () => {
@@ -126,6 +130,25 @@ describe('what was told between Portside and its warehouses', () => {
     assert.deepEqual([tried.status, await pieces()], [200, 15]);
   });
 
+  it('is forgotten in portions, until nothing old is left', async () => {
+    await roc.tellAll([1, 2, 3, 4, 5].map((nth) => adjustment(`M-${nth}`, 1)));
+    pass(keptDays + 1);
+    await forget({ portion: 2 });
+    assert.deepEqual(await kept(), ['M-5 done']);
+  });
+
+  it('is forgotten with a question that its warehouse has refused, and that is asked again', async () => {
+    await askForSnapshots(app.parts);
+    const [question] = await roc.outbox();
+    assert.equal(question?.Type, 'snapshot.question');
+    await roc.tell('answer', { Message: question.Id, Accepted: false });
+    const refused = () => app.db.$count(warehouseOutbox, eq(warehouseOutbox.state, 'refused'));
+    assert.equal(await refused(), 1);
+    pass(keptDays + 1);
+    await forget();
+    assert.equal(await refused(), 0);
+  });
+
   it('takes no effect a second time under its number either', async () => {
     const late = adjustment('M-1', 2, { Record: 'stock', Number: 1 });
     await roc.tellAll([late, adjustment('M-last', 1)]);
@@ -153,7 +176,7 @@ describe('what is not forgotten however old it is', () => {
     assert.equal(told.Outcome, 'done');
   });
 
-  it('is a recall that its warehouse has heard of and not answered', async () => {
+  it('is a recall that its warehouse has not answered, while its order is on the floor', async () => {
     const { answer: order } = await app.call(
       orders.create,
       { payload: anOrderOf([[bottle, 3]]) },
@@ -168,13 +191,22 @@ describe('what is not forgotten however old it is', () => {
     );
     assert.equal(status, 200);
     await roc.acknowledge((await roc.outbox()).map(({ Id }) => Id));
+    const left = async () => (await app.db.select().from(warehouseOutbox)).map(({ type }) => type);
     pass(keptDays + 1);
     await forget();
-    const left = await app.db.select().from(warehouseOutbox);
-    assert.deepEqual(
-      left.map(({ type }) => type),
-      ['order.cancellation'],
-    );
+    assert.deepEqual(await left(), ['order.cancellation']);
+
+    const Items = [{ Line: 1, StockNumber: bottle.stockNumber, Quantity: 3 }];
+    const shipped = await roc.tell('shipment.sent', {
+      Order: order.OrderNumber,
+      Shipment: 'S-1',
+      ShippedAt: app.clock.now().toISOString(),
+      Packages: [{ PackageId: 'P-1', Items }],
+    });
+    assert.equal(shipped.Outcome, 'done');
+    await app.jobs.drain();
+    await forget();
+    assert.deepEqual(await left(), []);
   });
 });
 

@@ -5,14 +5,6 @@ import { orders, subOrders } from '../db/schema/orders';
 import { piecesOf } from './shippedLines';
 import type { Place } from './place';
 
-/** Whether the books have pieces that have left: now, or as they were at that moment. */
-type BooksOf = 'now' | 'then';
-
-interface AsOf {
-  readonly moment: Date;
-  readonly books: BooksOf;
-}
-
 type Closable = typeof orders | typeof subOrders;
 
 const { data, orderId, partId, shippedAt } = warehouseShipments;
@@ -21,9 +13,8 @@ const { data, orderId, partId, shippedAt } = warehouseShipments;
  * What has left by a moment and the books still have, and what the books had taken off by then
  * although it left later: an order that somebody closes by hand leaves them on a day that he chooses.
  */
-const isOtherwise = (of: Closable, { moment, books }: AsOf): SQL | undefined => {
+const isOtherwise = (of: Closable, moment: Date): SQL | undefined => {
   const isReleased = and(eq(of.status, 'Released'), lte(shippedAt, moment));
-  if (books === 'now') return isReleased;
   const isClosed = eq(of.status, 'Closed');
   return or(
     isReleased,
@@ -40,14 +31,14 @@ const isOtherwise = (of: Closable, { moment, books }: AsOf): SQL | undefined => 
 export const leftBefore = async (
   db: Db,
   { clientId, warehouseId }: Place,
-  asOf: AsOf,
+  moment: Date,
 ): Promise<(stockNumber: string) => number> => {
   const isShipment = and(
     eq(warehouseShipments.clientId, clientId),
     eq(warehouseShipments.warehouseId, warehouseId),
     eq(warehouseShipments.isVoided, false),
   );
-  const read = { data, isGone: sql<boolean>`${shippedAt} <= ${asOf.moment.toISOString()}` };
+  const read = { data, isGone: sql<boolean>`${shippedAt} <= ${moment.toISOString()}` };
   const ofOrders = await db
     .select(read)
     .from(orders)
@@ -55,7 +46,7 @@ export const leftBefore = async (
       warehouseShipments,
       and(eq(warehouseShipments.clientId, orders.clientId), eq(orderId, orders.id), isNull(partId)),
     )
-    .where(and(eq(orders.clientId, clientId), isShipment, isOtherwise(orders, asOf)));
+    .where(and(eq(orders.clientId, clientId), isShipment, isOtherwise(orders, moment)));
   const ofParts = await db
     .select(read)
     .from(subOrders)
@@ -67,7 +58,7 @@ export const leftBefore = async (
         eq(partId, subOrders.id),
       ),
     )
-    .where(and(eq(subOrders.clientId, clientId), isShipment, isOtherwise(subOrders, asOf)));
+    .where(and(eq(subOrders.clientId, clientId), isShipment, isOtherwise(subOrders, moment)));
   const left = new Map<string, number>();
   for (const { isGone, ...shipment } of [...ofOrders, ...ofParts])
     for (const { StockNumber, Quantity } of piecesOf([shipment])) {

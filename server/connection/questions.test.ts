@@ -4,11 +4,13 @@ import { clients } from '@contract/client';
 import { itemAdmin } from '@contract/itemAdmin';
 import { notices } from '@contract/notice';
 import { orders } from '@contract/order';
+import { warehouseDesk } from '@contract/warehouseDesk';
 import type { OutMessage } from '@contract/warehouseMessages';
 import { stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { aComponent, anItem } from '../testing/itemPayload';
 import { aNoticeOf } from '../testing/noticePayload';
+import { one } from '../testing/one';
 import { peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
 import type { TestApp } from '../testing/testApp';
@@ -242,16 +244,68 @@ describe('a question to the warehouse system', () => {
     ]);
   });
 
-  it('about all that lies there is asked of each warehouse once a day, for active clients', async () => {
+  it('about all that lies there is asked of each warehouse once a night, for active clients', async () => {
     await app.given.client({ isActive: false });
-    await askForSnapshots(app.parts);
-    await askForSnapshots(app.parts);
+    const askedAt = async (moment: string): Promise<number[]> => {
+      app.clock.set(new Date(moment));
+      await askForSnapshots(app.parts);
+      await askForSnapshots(app.parts);
+      const asked: number[] = [];
+      for (const by of [roc, okl]) {
+        const questions = await told('snapshot.question', by);
+        assert.ok(questions.every(({ Client }) => Client.Number === client.number));
+        asked.push(questions.length);
+        if (questions.length > 0) await by.acknowledge(questions.map(({ Id }) => Id));
+      }
+      return asked;
+    };
+    // It is two o'clock in New York at seven. Nobody has asked since the night before: not too late.
+    assert.deepEqual(await askedAt('2037-02-03T23:00:00Z'), [1, 1]);
+    assert.deepEqual(await askedAt('2037-02-04T06:59:00Z'), [0, 0]);
+    assert.deepEqual(await askedAt('2037-02-04T07:00:00Z'), [1, 1]);
+    assert.deepEqual(await askedAt('2037-02-05T00:30:00Z'), [0, 0]);
+    assert.deepEqual(await askedAt('2037-02-05T07:30:00Z'), [1, 1]);
+  });
+
+  it('that its warehouse refuses night after night is one line for staff, of its client', async () => {
+    const left = async (show: 'open' | 'settled') => {
+      const as = await app.given.user({ role: 'Manager', clientId: client.id });
+      return (await app.call(warehouseDesk.messages, { query: { show } }, { as })).answer.entities;
+    };
+    const refuse = async (Id: string): Promise<void> => {
+      app.clock.advance({ days: 1 });
+      await askForSnapshots(app.parts);
+      const question = one(
+        (await told('snapshot.question')).filter(({ Client }) => Client.Number === client.number),
+      );
+      const answer = { Message: question.Id, Accepted: false, Reason: 'No snapshots here' };
+      const { Outcome } = await roc.tell('answer', answer, { Id, Client: null });
+      assert.equal(Outcome, 'left');
+    };
+    await item('BTL');
+    await app.call(
+      itemAdmin.updateInventory,
+      { payload: { StockNumbers: ['BTL'] } },
+      { as: manager },
+    );
+    const [count] = await told('stock.question');
+    await roc.tell(
+      'answer',
+      { Message: count?.Id ?? '', Accepted: false, Reason: 'Not today' },
+      { Id: 'M-count', Client: null },
+    );
+    await refuse('M-1');
+    await refuse('M-2');
     assert.deepEqual(
+      (await left('open')).map(({ Id, ClientName }) => [Id, ClientName]),
       [
-        (await told('snapshot.question')).map(({ Client }) => Client.Number),
-        (await told('snapshot.question', okl)).length,
+        ['M-count', client.name],
+        ['M-2', client.name],
       ],
-      [[client.number], 1],
+    );
+    assert.deepEqual(
+      (await left('settled')).map(({ Id, Reason, EndedBy }) => [Id, Reason, EndedBy]),
+      [['M-1', 'It has refused again', 'Warehouse ROC']],
     );
   });
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { lastAtHour } from '@contract/dailyExportRules';
 import type { ToldToWarehouse } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { clients } from '../db/schema/accounts';
@@ -182,20 +183,58 @@ export const askedWarehouses = (
   countsOf: (tx, clientId, itemIds) => askToCount({ ...desk, db: tx }, clientId, itemIds),
 });
 
-/** Asks connected warehouses for all that lies there, so that the books can be compared with it. */
-export const askForSnapshots = async (desk: Desk): Promise<void> => {
-  if ((await reachedWarehouses(desk.db, desk.config)).length === 0) return;
-  const active = await desk.db
+/** The hour of the night, by the provider's clock, at which warehouses are asked for all that they have. */
+const hourOfSnapshots = 2;
+
+/** The warehouses that were asked since a moment for all that lies there of a client. */
+const askedForSnapshotSince = async (
+  db: Db,
+  clientId: string,
+  since: Date,
+): Promise<ReadonlySet<string>> => {
+  const asked = await db
+    .selectDistinct({ warehouseId: warehouseOutbox.warehouseId })
+    .from(warehouseOutbox)
+    .where(
+      and(
+        eq(warehouseOutbox.clientId, clientId),
+        eq(warehouseOutbox.record, 'stock'),
+        eq(warehouseOutbox.type, 'snapshot.question'),
+        gte(warehouseOutbox.createdAt, since),
+      ),
+    );
+  return new Set(asked.map(({ warehouseId }) => warehouseId));
+};
+
+/**
+ * Asks connected warehouses for all that lies there, so that the books can be compared with it: once
+ * a night, and by day those that nobody has asked since.
+ */
+export const askForSnapshots = async (
+  desk: Pick<AppParts, 'db' | 'now' | 'config'>,
+): Promise<void> => {
+  const { db, now, config } = desk;
+  const reached = await reachedWarehouses(db, config);
+  if (reached.length === 0) return;
+  const night = lastAtHour(now(), { hour: hourOfSnapshots, timeZone: config.timeZone });
+  const active = await db
     .select({ id: clients.id })
     .from(clients)
     .where(eq(clients.isActive, true));
   for (const { id: clientId } of active)
-    await inTransaction(desk.db, (tx) =>
-      askAll(
-        { ...desk, db: tx },
-        { clientId, type: 'snapshot.question', record: 'stock', data: {} },
-      ),
-    );
+    await inTransaction(db, async (tx) => {
+      const asked = await askedForSnapshotSince(tx, clientId, night);
+      const questions = reached
+        .filter(({ id }) => !asked.has(id))
+        .map(({ id: warehouseId }) => ({
+          clientId,
+          warehouseId,
+          type: 'snapshot.question' as const,
+          record: 'stock',
+          data: {},
+        }));
+      await ask(tx, now(), questions);
+    });
 };
 
 const day = 24 * 60 * 60 * 1_000;

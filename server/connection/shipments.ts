@@ -57,7 +57,10 @@ const leaveWith = async (
   const { db: tx, jobs, now } = desk;
   const { clientId, by, data } = message;
   if (short.length > 0) {
-    const act = newAct({ clientId, at: now() }, { kind: 'warehouse', name: by });
+    const act = {
+      ...newAct({ clientId, at: now() }, { kind: 'warehouse' as const, name: by }),
+      happenedAt: new Date(data.ShippedAt),
+    };
     await shorten(desk, consignment, { act, short, left, reason: data.ShortReason });
   }
   await arrive(tx, consignment, { status: 'Shipped', at: new Date(data.ShippedAt) });

@@ -1,17 +1,14 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TellingData } from '@contract/warehouseMessages';
 import { byRule } from '@contract/warehouseSides';
 import type { Db } from '../db/database';
 import { stockDifferences, stockSnapshots } from '../db/schema/connection';
 import { items, stock } from '../db/schema/inventory';
-import { stockMovements } from '../db/schema/movements';
 import { newAct } from '../events/act';
 import { itemsByStockNumber } from '../items/itemRows';
-import { countedReasons } from '../stock/stockRows';
 import { endDifferences, noteDifferences, type Difference } from './differences';
-import { leftBefore } from './leftPieces';
 import { lockForCounts, moveByDifference } from './recounts';
-import { underWayAt } from './underWay';
+import { sinceCount } from './sinceCount';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
 import type { Place } from './place';
 
@@ -25,52 +22,6 @@ const booksOf = async (tx: Db, { clientId, warehouseId }: Place) => {
     .innerJoin(items, and(eq(items.clientId, stock.clientId), eq(items.id, stock.itemId)))
     .where(and(eq(stock.clientId, clientId), eq(stock.warehouseId, warehouseId)));
   return new Map(rows.map((each) => [each.stockNumber.toLowerCase(), each.row]));
-};
-
-/** By how much pieces on hand and unshippable ones have moved since a moment, by item. */
-const movedSince = async (tx: Db, { clientId, warehouseId }: Place, since: Date) => {
-  const rows = await tx
-    .select({
-      itemId: stockMovements.itemId,
-      state: stockMovements.state,
-      change: sql<number>`sum(${stockMovements.change})::int`,
-    })
-    .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.clientId, clientId),
-        eq(stockMovements.warehouseId, warehouseId),
-        gt(stockMovements.happenedAt, since),
-        inArray(stockMovements.state, ['onHand', 'unshippable']),
-      ),
-    )
-    .groupBy(stockMovements.itemId, stockMovements.state);
-  const changes = new Map(rows.map((row) => [`${row.itemId} ${row.state}`, row.change]));
-  const of = (itemId: string, state: string): number => changes.get(`${itemId} ${state}`) ?? 0;
-  return {
-    onHand: (id: string) => of(id, 'onHand'),
-    unshippable: (id: string) => of(id, 'unshippable'),
-  };
-};
-
-/** Items that were counted or corrected since a moment: that is newer than what was told of it. */
-const countedSince = async (
-  tx: Db,
-  { clientId, warehouseId }: Place,
-  since: Date,
-): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .selectDistinct({ itemId: stockMovements.itemId })
-    .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.clientId, clientId),
-        eq(stockMovements.warehouseId, warehouseId),
-        gt(stockMovements.happenedAt, since),
-        inArray(stockMovements.reason, countedReasons),
-      ),
-    );
-  return new Set(rows.map(({ itemId }) => itemId));
 };
 
 /** Items that a snapshot was found to differ about before, whatever was decided since. */
@@ -103,6 +54,21 @@ const itemIdsOf = async (
 
 type Books = Awaited<ReturnType<typeof booksOf>>;
 type Told = TellingData<'stock.snapshot'>['Items'][number];
+
+/** What a warehouse has of each item, in all of its places: one may be named for each of them. */
+const toldOf = (named: readonly Told[]): ReadonlyMap<string, Told> => {
+  const told = new Map<string, Told>();
+  for (const item of named) {
+    const key = item.StockNumber.toLowerCase();
+    const before = told.get(key);
+    told.set(key, {
+      StockNumber: item.StockNumber,
+      OnHand: item.OnHand + (before?.OnHand ?? 0),
+      Unshippable: item.Unshippable + (before?.Unshippable ?? 0),
+    });
+  }
+  return told;
+};
 
 /** The items that either side has, each with what the books and the snapshot have of it. */
 const compared = async (
@@ -185,12 +151,9 @@ const compare = async (
   const place = { clientId, warehouseId };
   const asOf = new Date(AsOf);
   const source = sourceOf(Snapshot);
-  const moved = await movedSince(tx, place, asOf);
-  const left = await leftBefore(tx, place, { moment: asOf, books: 'then' });
-  const way = await underWayAt(tx, place, { asOf, after: After });
-  const counted = await countedSince(tx, place, asOf);
+  const since = await sinceCount(tx, place, { asOf, after: After });
   const found = await foundBefore(tx, place, source);
-  const told = new Map(Items.map((item) => [item.StockNumber.toLowerCase(), item]));
+  const told = toldOf(Items);
   const agreed: string[] = [];
   const differing: Found[] = [];
   const strangers: string[] = [];
@@ -205,15 +168,12 @@ const compare = async (
       continue;
     }
     // Older than a count that was told since: it says nothing of the item.
-    if (counted.has(itemId) || way.isCounted(stockNumber)) continue;
+    if (since.isCounted({ itemId, stockNumber })) continue;
     // What the warehouse would have now, had it known of what has moved since and what is to be closed.
-    const more = way.of(stockNumber);
-    const underWay = moved.onHand(itemId) + left(stockNumber) + more.onHand;
-    const onHand = Math.max(0, said.onHand + underWay);
-    const unshippable = Math.max(
-      0,
-      said.unshippable + moved.unshippable(itemId) + more.unshippable,
-    );
+    const way = since.of({ itemId, stockNumber });
+    const underWay = way.onHand;
+    const onHand = Math.max(0, said.onHand + way.onHand);
+    const unshippable = Math.max(0, said.unshippable + way.unshippable);
     const isAlike = onHand === booked.onHand && unshippable === booked.unshippable;
     if (isAlike) agreed.push(itemId);
     else if (found.has(itemId)) decided += 1;

@@ -282,6 +282,20 @@ describe('a snapshot of all that lies in a warehouse', () => {
     await assertBooksBalance(app.db);
   });
 
+  it('may name an item for each of its places, and has all of them', async () => {
+    const { stockNumber: StockNumber } = bottle;
+    const told = await roc.tell('stock.snapshot', {
+      Snapshot: 'N-places',
+      AsOf: app.clock.now().toISOString(),
+      Items: [
+        { StockNumber, OnHand: 6 },
+        { StockNumber: StockNumber.toLowerCase(), OnHand: 4 },
+      ],
+    });
+    assert.equal(told.Outcome, 'done');
+    assert.deepEqual(await app.db.select().from(stockDifferences), []);
+  });
+
   it('names items that nobody knows, and is told once', async () => {
     const strange = await roc.tell('stock.snapshot', {
       Snapshot: 'N-3',

@@ -6,11 +6,10 @@ import { itemsByStockNumber } from '../items/itemRows';
 import { lockAvailable } from '../stock/reservations';
 import { stockRow } from '../stock/stockRows';
 import { adjustTag, tagOf, whyNotTag, type TagChange } from './adjustedTags';
-import { endDifferences, noteDifferences } from './differences';
-import { leftBefore } from './leftPieces';
-import { keepRecount, type Recount } from './recounts';
+import { endDifferences, noteDifferences, type Difference } from './differences';
+import { keepRecount, lockForCounts, type Recount } from './recounts';
+import { sinceCount } from './sinceCount';
 import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
-import { closedByHand } from './underWay';
 
 const adjustmentsAreDecided = 'Adjustments are decided by staff: try it again to take it over';
 
@@ -35,20 +34,20 @@ const actOf = (
 const count = async (
   desk: MessageDesk,
   recount: Recount,
-  { act, source }: { act: Act; source: string },
+  { act, ...found }: Pick<Difference, 'source' | 'underWay'> & { readonly act: Act },
 ): Promise<boolean> => {
   const isKept = (await keepRecount(desk, recount, act)) === 0;
-  if (!isKept) await noteDifferences(desk, [{ ...recount, source, underWay: 0 }]);
+  if (!isKept) await noteDifferences(desk, [{ ...recount, ...found }]);
   return isKept;
 };
 
 /** Where nobody wins, a count that differs is for staff, and one that does not ends what differed. */
-const compareCount = async (desk: MessageDesk, recount: Recount, source: string): Promise<void> => {
-  const row = await stockRow(desk.db, recount);
+const compareCount = async (desk: MessageDesk, difference: Difference): Promise<void> => {
+  const row = await stockRow(desk.db, difference);
   const isAlike =
-    recount.onHand === (row?.onHand ?? 0) && recount.unshippable === (row?.unshippable ?? 0);
-  if (isAlike) await endDifferences(desk, { ...recount, itemIds: [recount.itemId] });
-  else await noteDifferences(desk, [{ ...recount, source, underWay: 0 }]);
+    difference.onHand === (row?.onHand ?? 0) && difference.unshippable === (row?.unshippable ?? 0);
+  if (isAlike) await endDifferences(desk, { ...difference, itemIds: [difference.itemId] });
+  else await noteDifferences(desk, [difference]);
 };
 
 /** An item was counted: the warehouse knows best what lies on its shelves. */
@@ -58,28 +57,28 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
   if (itemId === null) return `There is no item ${data.StockNumber}`;
   if (data.Unshippable > data.OnHand)
     return `More of ${data.StockNumber} are unshippable than are there`;
-  const asOf = { moment: message.happenedAt, books: 'now' } as const;
-  const left = await leftBefore(desk.db, { clientId, warehouseId }, asOf);
-  const closed = await closedByHand(
-    desk.db,
-    { clientId, warehouseId },
-    {
-      asOf: message.happenedAt,
-      isKnown: (_row, at) => at <= message.happenedAt,
-      isLedgerRead: false,
-    },
-  );
-  const closedPieces = closed
-    .filter(({ stockNumber }) => stockNumber.toLowerCase() === data.StockNumber.toLowerCase())
-    .reduce((total, each) => total + each.onHand, 0);
-  const onHand = Math.max(data.Unshippable, data.OnHand + left(data.StockNumber) + closedPieces);
-  const recount = { clientId, warehouseId, itemId, onHand, unshippable: data.Unshippable };
-  const source = `message ${id}`;
+  const item = { itemId, stockNumber: data.StockNumber };
+  const place = { clientId, warehouseId };
+  const asOf = message.happenedAt;
+  const told = { ...place, itemId, onHand: data.OnHand, unshippable: data.Unshippable };
+  // Nobody moves it between what is read of it and what is kept.
+  await lockForCounts(desk.db, place, {
+    counts: [told],
+    withOrders: message.wins === 'The warehouse',
+  });
+  const since = await sinceCount(desk.db, place, { asOf, after: null, itemId });
+  // It comes late: what was counted since is newer.
+  if (since.isCounted(item)) return null;
+  const way = since.of(item);
+  const unshippable = Math.max(0, data.Unshippable + way.unshippable);
+  const onHand = Math.max(unshippable, data.OnHand + way.onHand);
+  const recount = { ...told, onHand, unshippable };
+  const found = { source: `message ${id}`, underWay: way.onHand };
   if (message.wins !== 'The warehouse') {
-    await compareCount(desk, recount, source);
+    await compareCount(desk, { ...recount, ...found });
     return null;
   }
-  const isKept = await count(desk, recount, { act: actOf(desk, message), source });
+  const isKept = await count(desk, recount, { act: actOf(desk, message), ...found });
   // What the books have now is what was counted, whatever differed before.
   if (isKept) await endDifferences(desk, { clientId, warehouseId, itemIds: [itemId] });
   return null;
@@ -106,7 +105,7 @@ export const takeAdjustment: MessageHandler<'stock.adjusted'> = async (desk, mes
     return `The books have ${row?.onHand ?? 0} of ${data.StockNumber}, ${row?.unshippable ?? 0} of them unshippable`;
   const act = actOf(desk, message);
   const recount = { clientId, warehouseId, itemId, onHand, unshippable };
-  const isKept = await count(desk, recount, { act, source: `message ${id}` });
+  const isKept = await count(desk, recount, { act, source: `message ${id}`, underWay: 0 });
   if (isKept && change) await adjustTag(tx, act, change);
   return null;
 };

@@ -41,7 +41,8 @@ export const takeAgain = async (
   const carrying = { by, isDecided: true };
   if (clientId !== kept.clientId)
     await tx.update(warehouseMessages).set({ clientId }).where(isMessage(row));
-  if (clientId === null || record === null || number === null)
+  // An answer that names none has no turn among what is told about its client.
+  if (Client === null || clientId === null || record === null || number === null)
     return carryOutAndKeep(desk, row, carrying);
   const about = { warehouseId: row.warehouseId, clientId, record };
   const last = await lockHead(tx, about);

@@ -84,21 +84,27 @@ describe('a message of a warehouse', () => {
   });
 
   it('that can not be read is refused with a sentence, and holds up no other one', async () => {
+    const aDelivery = { Notice: '1', DeliveredAt: app.clock.now().toISOString(), Lines: [] };
     const results = await roc.tellAll([
       'nonsense',
       { ...picked(), Type: 'order.eaten' },
       roc.message('order.progress', { Order: '', Status: 'Picked' }),
       picked({ At: 'yesterday' }),
       picked({ Record: 'order\0' }),
+      { ...picked(), Data: 5 },
+      { ...roc.message('notice.delivered', aDelivery), Data: { ...aDelivery, Lines: [null] } },
       picked(),
     ]);
     assert.deepEqual(
       results.map(({ Outcome }) => Outcome),
-      ['refused', 'refused', 'refused', 'refused', 'refused', 'done'],
+      [...Array<string>(7).fill('refused'), 'done'],
     );
+    assert.equal(results[0]?.Message, 'A message must be an object');
     assert.equal(results[2]?.Message, 'Order is required');
     assert.equal(results[3]?.Message, 'At must be a time such as 2026-11-27T09:30:00Z');
     assert.equal(results[4]?.Message, 'A text has characters that can not be kept');
+    assert.equal(results[5]?.Message, 'Data must be an object');
+    assert.equal(results[6]?.Message, 'Lines[0] must be an object');
   });
 
   it('waits for those before it about the same record, and no other record waits', async () => {

@@ -144,7 +144,7 @@ describe('a snapshot that names the last message before it', () => {
   });
 
   it('says nothing of an item that was counted by a message after it', async () => {
-    await adjust(2, { Id: 'M-0' });
+    await adjust(2, { Id: 'M-0', At: moment(-20) });
     await roc.tell(
       'stock.counted',
       { StockNumber: bottle.stockNumber, OnHand: 5 },
@@ -156,7 +156,7 @@ describe('a snapshot that names the last message before it', () => {
 
   it('leaves a difference open that such a count was found to make', async () => {
     await released(4);
-    await adjust(2, { Id: 'M-0' });
+    await adjust(2, { Id: 'M-0', At: moment(-20) });
     await roc.tell(
       'stock.counted',
       { StockNumber: bottle.stockNumber, OnHand: 3 },
@@ -341,6 +341,19 @@ describe('a snapshot that names no message', () => {
     assert.equal((await ship(order, 4)).Outcome, 'left');
     await agreesWith(6);
     await agreesWith(10, { AsOf: moment(-2) });
+    await assertBooksBalance(app.db);
+  });
+
+  it('has those pieces of an order closed by hand that did not leave with a late shipment of it', async () => {
+    const order = await released(4);
+    await closeByHand(order);
+    app.clock.advance({ minutes: 5 });
+    for (const Id of ['M-late', 'M-late-again'])
+      assert.equal((await ship(order, 3, { MoreFollows: true, Id })).Outcome, 'left');
+    await agreesWith(7);
+    await agreesWith(10, { AsOf: moment(-2) });
+    await hear();
+    await agreesWith(6);
     await assertBooksBalance(app.db);
   });
 

@@ -3,11 +3,12 @@ import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { warehouseMessages, warehouseOutbox } from '../db/schema/connection';
 import { closingData } from './consignmentMessages';
+import { piecesOf } from './shippedLines';
 import { shipmentEffects, type Effect, type IsKnown } from './shipmentStories';
 import type { ArrivedRow } from './messageRows';
 import type { Place } from './place';
 
-interface Taken {
+export interface Taken {
   /** As of when the warehouse has counted. */
   readonly asOf: Date;
   /** The last message of its own that it had told by then; null where it does not say. */
@@ -43,8 +44,11 @@ const effectsOf = ({
   return null;
 };
 
-/** What a warehouse has told, from a day before it counted on, and all that still waits for its turn. */
-const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
+/**
+ * What a warehouse has told, from a day before it counted on, and all that still waits for its turn; that
+ * alone where there is no such moment.
+ */
+const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date | null) =>
   tx
     .select()
     .from(warehouseMessages)
@@ -58,7 +62,7 @@ const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date) =>
             inArray(warehouseMessages.state, ['waits', 'left']),
             eq(warehouseMessages.state, 'waits'),
           ),
-          gte(warehouseMessages.receivedAt, since),
+          since === null ? undefined : gte(warehouseMessages.receivedAt, since),
         ),
         inArray(warehouseMessages.state, ['done', 'waits']),
         inArray(warehouseMessages.type, [...moving, ...ofShipments, 'stock.counted']),
@@ -76,12 +80,15 @@ const messageAfter = async (tx: Db, { warehouseId }: Place, after: string | null
   return row;
 };
 
-/** The numbers of orders whose shipments were told when these were closed already, and had left. */
+/**
+ * How many pieces of an item have left with an order although it was closed already: by shipments
+ * that were told too late, and are for staff.
+ */
 const leftAnyhow = async (
   tx: Db,
   { clientId, warehouseId }: Place,
   isKnown: IsKnown,
-): Promise<ReadonlySet<string>> => {
+): Promise<(order: string, stockNumber: string) => number> => {
   const rows = await tx
     .select()
     .from(warehouseMessages)
@@ -93,29 +100,32 @@ const leftAnyhow = async (
         inArray(warehouseMessages.state, ['left', 'dismissed']),
       ),
     );
-  return new Set(
-    rows.flatMap((row) => {
-      const { Order, ShippedAt } = row.data as TellingData<'shipment.sent'>;
-      return isKnown(row, new Date(ShippedAt)) ? [Order] : [];
-    }),
-  );
+  const known = rows
+    .map((row) => ({ row, data: row.data as TellingData<'shipment.sent'> }))
+    .filter(({ row, data }) => isKnown(row, new Date(data.ShippedAt)));
+  // A shipment that was told twice has left once.
+  const byShipment = new Map(known.map(({ data }) => [`${data.Order} ${data.Shipment}`, data]));
+  return (order, stockNumber) =>
+    piecesOf(
+      [...byShipment.values()].filter(({ Order }) => Order === order).map((data) => ({ data })),
+    )
+      .filter((each) => each.StockNumber.toLowerCase() === stockNumber.toLowerCase())
+      .reduce((total, { Quantity }) => total + Quantity, 0);
 };
 
 interface Closings {
   readonly asOf: Date;
   readonly isKnown: IsKnown;
-  /** Whether what the ledger has after that moment is allowed for otherwise. */
-  readonly isLedgerRead: boolean;
 }
 
 /**
  * Orders that somebody has closed by hand: the books have taken them off, and the warehouse counts
  * them until it hears of it, or they leave anyhow.
  */
-export const closedByHand = async (
+const closedByHand = async (
   tx: Db,
   { clientId, warehouseId }: Place,
-  { asOf, isKnown, isLedgerRead }: Closings,
+  { asOf, isKnown }: Closings,
 ): Promise<Effect[]> => {
   const unheard = or(isNull(warehouseOutbox.receivedAt), gt(warehouseOutbox.receivedAt, asOf));
   const rows = await tx
@@ -133,12 +143,13 @@ export const closedByHand = async (
   const gone = await leftAnyhow(tx, { clientId, warehouseId }, isKnown);
   return rows.flatMap(({ data }) => {
     const { ShippedAt, Items } = closingData.parse(data);
-    const isLater = isLedgerRead && ShippedAt !== null && new Date(ShippedAt) > asOf;
-    return ShippedAt === null || isLater || gone.has(String(data.Order))
+    // What the ledger has after that moment is allowed for by itself.
+    const isLater = ShippedAt !== null && new Date(ShippedAt) > asOf;
+    return ShippedAt === null || isLater
       ? []
       : Items.map(({ StockNumber, Quantity }) => ({
           stockNumber: StockNumber,
-          onHand: -Quantity,
+          onHand: Math.min(0, gone(String(data.Order), StockNumber) - Quantity),
           unshippable: 0,
         }));
   });
@@ -182,18 +193,18 @@ export interface UnderWay {
 export const underWayAt = async (
   tx: Db,
   place: Place,
-  { asOf, after: named }: Taken,
+  { asOf, after: named, isOpenOnly = false }: Taken & { readonly isOpenOnly?: boolean },
 ): Promise<UnderWay> => {
   const last = await messageAfter(tx, place, named);
   const since = new Date(Math.min(asOf.getTime() - day, last?.receivedAt.getTime() ?? Infinity));
-  const found = await messagesSince(tx, place, since);
+  const found = await messagesSince(tx, place, isOpenOnly ? null : since);
   const after = last?.arrival ?? null;
   const isKnown: IsKnown = (row, at) => (after === null ? at <= asOf : row.arrival <= after);
   const told = found.filter(({ type }) => ofShipments.some((each) => each === type));
   const all = [
     ...byMessages(found, { asOf, isKnown }),
     ...(await shipmentEffects(tx, place, { told, asOf, isKnown })),
-    ...(await closedByHand(tx, place, { asOf, isKnown, isLedgerRead: true })),
+    ...(await closedByHand(tx, place, { asOf, isKnown })),
   ];
   const sums = new Map<string, Omit<Effect, 'stockNumber'>>();
   const of = (stockNumber: string) =>

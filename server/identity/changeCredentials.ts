@@ -135,7 +135,7 @@ const note = (from: EventSource, before: UserRow, { email, passwordHash }: Chang
  * person is told by mail (API-23, OPEN-118).
  */
 export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => {
-  const { db, sessions } = parts;
+  const { db, sessions, config } = parts;
   const checkOwner = createOwnerCheck(signInTries);
 
   const apply = (
@@ -171,6 +171,7 @@ export const createChangeCredentials = (parts: AppParts, signInTries: Tries) => 
       await refuseBadPassword('Password', Password, {
         emails,
         clientName: await clientNameOf(db, user.clientId),
+        brandName: config.brand.name,
       });
     }
     if (user.id === actor.userId) await checkOwner(user, CurrentPassword, from.source);

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { passwordSentences, whyNotPassword } from './newPassword';
 
-const owner = { emails: ['maya.nair@northwind.test'], clientName: 'Northwind Traders' };
+const owner = {
+  emails: ['maya.nair@northwind.test'],
+  clientName: 'Northwind Traders',
+  brandName: 'Harbour Freight Desk',
+};
 const { tooShort, tooLong, leaked, isEmail, isName, weak } = passwordSentences;
 
 const refused: readonly (readonly [password: string, sentence: string])[] = [
@@ -15,6 +19,9 @@ const refused: readonly (readonly [password: string, sentence: string])[] = [
   ['Maya.Nair 2026', isEmail],
   ['northwind-traders', isName],
   ['Portside 2026', isName],
+  ['HarbourFreightDesk', isName],
+  ['harbour freight desk 1', isName],
+  ['harbour 1234', weak],
   ['password12', leaked],
   ['Password12!', weak],
   ['          ', weak],

@@ -13,6 +13,8 @@ export interface PasswordOwner {
   /** The e-mail address, and the one before where it changes. */
   readonly emails?: readonly string[];
   readonly clientName?: string | null;
+  /** What the portal is called here. */
+  readonly brandName: string;
 }
 
 /** Why a new password is refused. */
@@ -42,8 +44,8 @@ const isOneOf = (password: string, texts: readonly string[]): boolean =>
 const emailsOf = ({ emails = [] }: PasswordOwner): string[] =>
   emails.flatMap((email) => [email, email.split('@', 1)[0] ?? '']);
 
-const namesOf = ({ clientName }: PasswordOwner): string[] =>
-  [productName, clientName ?? ''].filter((name) => name !== '');
+const namesOf = ({ clientName, brandName }: PasswordOwner): string[] =>
+  [productName, brandName, clientName ?? ''].filter((name) => name !== '');
 
 /** What a guesser would begin with: the names, the addresses, and their single words. */
 const knownOf = (owner: PasswordOwner): string[] => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { resetRefused } from '@contract/identity';
 import { isGuid } from '@contract/text';
-import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 import { invalid } from '../http/problems';
@@ -46,12 +45,16 @@ const ownerOf = async (
 
 /** The code was right: a password that can not be its owner's new one costs no try either. */
 const refuseOwnersPassword = async (
-  db: Db,
+  { db, config }: AppParts,
   { user, clientName }: Account,
   { id, password }: { id: string; password: string },
 ): Promise<void> => {
   try {
-    await refuseBadPassword('password', password, { emails: [user.email], clientName });
+    await refuseBadPassword('password', password, {
+      emails: [user.email],
+      clientName,
+      brandName: config.brand.name,
+    });
   } catch (error) {
     await takeBackTry(db, id);
     throw error;
@@ -108,7 +111,7 @@ export const createPasswordReset = (parts: AppParts, signInTries: Tries) => {
       securityEvent(from, 'reset.failed');
       throw invalid(resetRefused);
     }
-    await refuseOwnersPassword(db, owner, { id, password });
+    await refuseOwnersPassword(parts, owner, { id, password });
     await setPassword(id, owner, { password, tried });
     securityEvent(from, 'reset.done', { user: owner.user.id });
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { lockUserById } from '../accounts/userRows';
 import type { Db } from '../db/database';
-import { passwordResets, users } from '../db/schema/accounts';
+import { passwordResets } from '../db/schema/accounts';
 import { inTransaction } from '../db/transaction';
 
 export const minutesValid = 60;
@@ -20,7 +21,7 @@ export const openReset = (db: Db, { userId, codeHash, now }: NewReset): Promise<
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + minutesValid * 60_000);
     // Two mails on their way at once take turns, so that one reset is left.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await lockUserById(tx, userId);
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await tx.insert(passwordResets).values({ id, userId, codeHash, expiresAt });
     return id;

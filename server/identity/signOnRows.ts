@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { SignOnState } from '@contract/signOn';
+import { lockUserById } from '../accounts/userRows';
 import type { Db } from '../db/database';
 import { signOnLinks, signOnsBegun } from '../db/schema/signOn';
 import { tokenHashOf } from './tokens';
@@ -62,17 +63,30 @@ export const takeBegun = async (
   return taken?.search ?? null;
 };
 
-/** The user whom somebody opens the account of; null for a stranger. Locks the link. */
-export const linkedUserId = async (tx: Db, whom: Subject): Promise<string | null> => {
+const linkedUserId = async (tx: Db, whom: Subject): Promise<string | null> => {
   const [link] = await tx
     .select({ userId: signOnLinks.userId })
     .from(signOnLinks)
-    .where(isSubject(whom))
-    .for('update');
+    .where(isSubject(whom));
   return link?.userId ?? null;
 };
 
-/** Links a user, also in the place of an earlier link; not where somebody else is linked so. */
+/**
+ * The user whom somebody opens the account of, locked; null for a stranger. As long as the user is
+ * locked, the link stays as it is: whoever changes a link locks its user first.
+ */
+export const lockLinkedUser = async (tx: Db, whom: Subject): Promise<string | null> => {
+  const userId = await linkedUserId(tx, whom);
+  if (userId === null) return null;
+  await lockUserById(tx, userId);
+  // The link may have ended, or become another's, while the user was waited for.
+  return (await linkedUserId(tx, whom)) === userId ? userId : lockLinkedUser(tx, whom);
+};
+
+/**
+ * Links a user, who is locked, also in the place of an earlier link; not where somebody else is linked
+ * so.
+ */
 export const linkUser = async (
   tx: Db,
   userId: string,

@@ -7,7 +7,7 @@ import {
   type SignOnState,
 } from '@contract/signOn';
 import { signOnSentences } from '@contract/signOnRules';
-import { userById } from '../accounts/userRows';
+import { lockUserById } from '../accounts/userRows';
 import { recordChanges } from '../changes/changes';
 import type { SignOnSettings } from '../config/signOnSettings';
 import { inTransaction } from '../db/transaction';
@@ -139,8 +139,8 @@ const createEntrance =
 
 /** The link of one's own account. */
 const createLinks = (parts: AppParts, { name, issuer }: SignOnSettings) => {
-  const userOf = async (tx: AppParts['db'], { userId }: Actor) => {
-    const user = await userById(tx, userId);
+  const lockOwn = async (tx: AppParts['db'], { userId }: Actor) => {
+    const user = await lockUserById(tx, userId);
     if (!user) throw unauthorized();
     return user;
   };
@@ -148,7 +148,7 @@ const createLinks = (parts: AppParts, { name, issuer }: SignOnSettings) => {
     link: (actor: Actor, person: VouchedPerson, from: FastifyRequest): Promise<SignOnState> => {
       if (person.role === null) throw invalid(signOnSentences.noRole(name));
       return inTransaction(parts.db, async (tx) => {
-        const user = await userOf(tx, actor);
+        const user = await lockOwn(tx, actor);
         const linked = await linkUser(tx, user.id, { ...person, at: parts.now() });
         if (linked === 'taken') throw conflict(signOnSentences.taken(name));
         await recordChanges(tx, actor, [
@@ -163,7 +163,7 @@ const createLinks = (parts: AppParts, { name, issuer }: SignOnSettings) => {
     },
     unlink: (actor: Actor, from: FastifyRequest): Promise<SignOnState> =>
       inTransaction(parts.db, async (tx) => {
-        const user = await userOf(tx, actor);
+        const user = await lockOwn(tx, actor);
         if (!(await endLink(tx, actor, user))) return { Link: null };
         const within = { ...parts, db: tx };
         await tellSecurity(within, user.id, { what: 'signOnUnlinked', about: name, from });

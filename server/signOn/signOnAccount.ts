@@ -6,11 +6,10 @@ import { accountById, mayEnter, userChange, type UserRow } from '../accounts/use
 import { recordChanges, type Author } from '../changes/changes';
 import { providerAccount } from '../clients/providerAccount';
 import type { SignOnSettings } from '../config/signOnSettings';
-import type { Db } from '../db/database';
 import { users } from '../db/schema/accounts';
 import { Problem } from '../http/problems';
 import { hashPassword } from '../identity/passwords';
-import { linkedUserId, linkUser } from '../identity/signOnRows';
+import { linkUser, lockLinkedUser } from '../identity/signOnRows';
 import { newToken } from '../identity/tokens';
 import type { AppParts } from '../parts';
 import { endWhatWasOpen } from '../users/endWhatWasOpen';
@@ -106,11 +105,6 @@ const followRole = async (
   return { user: after, became: 'changed', ended };
 };
 
-const lockAccount = async (tx: Db, userId: string) => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  return accountById(tx, userId);
-};
-
 /**
  * Opens the account that somebody is linked with, as part of the caller's transaction; a stranger
  * gets one where the settings say so. An account is found by issuer and subject alone, never by an
@@ -119,7 +113,7 @@ const lockAccount = async (tx: Db, userId: string) => {
 export const openAccount = async (parts: Parts, asked: Asked): Promise<Opened> => {
   const { db: tx } = parts;
   const { person, settings, by } = asked;
-  const userId = await linkedUserId(tx, person);
+  const userId = await lockLinkedUser(tx, person);
   const refuse = (refused: string, ended = 0): Opened => ({ refused, userId, ended });
   if (person.role === null)
     return refuse(
@@ -127,7 +121,7 @@ export const openAccount = async (parts: Parts, asked: Asked): Promise<Opened> =
       userId === null ? 0 : await endWhatWasOpen(parts, by, userId),
     );
   if (userId === null) return openNew(parts, asked, person.role);
-  const account = await lockAccount(tx, userId);
+  const account = await accountById(tx, userId);
   if (account === null) return refuse(signOnSentences.unknown(settings.name));
   if (!mayEnter(account)) return refuse(signOnSentences.inactive);
   if (!isInternal(account.user.role)) return refuse(signOnSentences.notStaff);

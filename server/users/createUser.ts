@@ -2,6 +2,7 @@ import type { AnswerOf } from '@contract/endpoint';
 import type { ParsedUserPayload, users as calls } from '@contract/user';
 import { mayCreateUser, offeredRoles, sectionOf, userSentences } from '@contract/userRules';
 import type { Db } from '../db/database';
+import type { AppParts } from '../parts';
 import type { Actor } from '../http/actor';
 import { forbidden, invalid } from '../http/problems';
 import { refuseBadPassword } from '../identity/newPassword';
@@ -29,7 +30,7 @@ const clientOf = (actor: Actor, { Role, ClientId }: ParsedUserPayload): string =
  * one (OPEN-62, OPEN-115).
  */
 export const prepareUser = async (
-  db: Db,
+  { db, config }: Pick<AppParts, 'db' | 'config'>,
   actor: Actor,
   payload: ParsedUserPayload,
 ): Promise<UserToAdd> => {
@@ -45,6 +46,7 @@ export const prepareUser = async (
   await refuseBadPassword('Password', password, {
     emails: [email],
     clientName: await clientNameOf(db, clientId),
+    brandName: config.brand.name,
   });
   return {
     ...userColumns.insert(payload),

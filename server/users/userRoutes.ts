@@ -103,7 +103,7 @@ export const userRoutes = (app: FastifyInstance, parts: AppParts): void => {
   });
 
   serve(app, users.create, async ({ payload }, actor, request) => {
-    const user = await prepareUser(db, actor, payload);
+    const user = await prepareUser(parts, actor, payload);
     return once({ db, request }, actor, (tx, afterwards) =>
       createUser(tx, user, { by: actor, at: now(), onAdded: noteIn(request, afterwards) }),
     );

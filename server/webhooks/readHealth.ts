@@ -23,12 +23,13 @@ const isOf = ({ clientId, id }: WebhookRow, { clientId: ofClient, webhookId }: D
 
 /** What became of the deliveries since a moment. */
 const figuresSince = async (db: Db, webhook: WebhookRow, since: Date): Promise<Figures> => {
-  const { state, attempts, createdAt } = webhookDeliveries;
+  const { state, attempts, createdAt, isSample } = webhookDeliveries;
   const [figures] = await db
     .select({
       Delivered: countOf(sql`${state} = 'delivered'`),
       Waiting: countOf(sql`${state} = 'waiting'`),
-      Failed: countOf(sql`${state} = 'failed'`),
+      // A sample that failed is no fault of what happens.
+      Failed: countOf(sql`${state} = 'failed' and not ${isSample}`),
       Median: sql<number | null>`percentile_disc(0.5) within group (
         order by (${attempts} -> -1 ->> 'milliseconds')::int)
         filter (where ${state} = 'delivered')`,

@@ -197,6 +197,7 @@ describe('a sample', () => {
     shop.fails(500);
     await shop.sendSample(id);
     await t.jobs.drain();
+    assert.equal((await shop.healthOf(id)).Failed, 0);
     await shop.passes(24);
     const [told] = receiver.told();
     assert.equal(receiver.received.length, 1);

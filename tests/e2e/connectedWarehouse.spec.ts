@@ -164,6 +164,29 @@ test('what happens while the connection is broken, and the warehouse restarts, a
   await expect.poll(() => booksOf(call, stockNumber)).toEqual([0, 0, 0]);
 });
 
+test('what the floor tells in the wrong order waits for its turn, and what it tells twice is known', async ({
+  callAs,
+  floor,
+}) => {
+  const call = await callAs('owner@northwind.test');
+  const stockNumber = await givenOnShelf({ call, floor }, { words: 'TWICE', pieces: 2 });
+  const order = await givenOrder(call, { name: journey('told twice'), lines: [[stockNumber, 2]] });
+  const number = order.OrderNumber;
+  await processOrder(await callAs('admin@portside.test'), order, 'release');
+  await expect(rowOn(floor, 'Orders on the floor', number)).toBeVisible();
+  await floor.getByRole('button', { name: 'Send the next out of order' }).click();
+  await press(floor, 'Pick', number);
+  await expect(rowOn(floor, 'Told to Portside', `order ${number}`)).toContainText('held back');
+  expect((await orderCalled(call, number)).WarehouseStatus).not.toBe('Picked');
+  await press(floor, 'Pack', number);
+  await expect.poll(async () => (await orderCalled(call, number)).WarehouseStatus).toBe('Packed');
+  await press(floor, 'Ship', number);
+  await expect.poll(async () => (await orderCalled(call, number)).Status).toBe('Closed');
+  await floor.getByRole('button', { name: 'Send the last again' }).click();
+  await expect(rowOn(floor, 'Told to Portside', `order ${number}`)).toContainText('known');
+  expect(await booksOf(call, stockNumber)).toEqual([0, 0, 0]);
+});
+
 test('staff recall an order: the floor refuses one that it packs, and stops one that it has not begun', async ({
   beside,
   callAs,

@@ -183,6 +183,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'What is old and settled is forgotten over all clients, by a job.',
   },
   {
+    from: 'server/connection/forgetMessages.ts',
+    tables: ['warehouse_outbox', 'orders', 'sub_orders'],
+    says: '"order_number" = "warehouse_outbox"."data"',
+    reason: 'A recall of any client is open while its own order is on the floor.',
+  },
+  {
     from: 'server/connection/',
     tables: ['warehouse_outbox', 'warehouse_messages'],
     says: '',

@@ -53,11 +53,13 @@ const refuseEnded = (found: Found, at: Date): void => {
 const prepare = async (
   { row, client }: Found,
   { Code: _code, ...sent }: ParsedAcceptance,
+  brandName: string,
 ): Promise<UserToAdd> => {
   refuseUnknownPlace(sent);
   await refuseBadPassword('Password', sent.Password, {
     emails: [row.email],
     clientName: client.name,
+    brandName,
   });
   return {
     ...userColumns.insert({ ...sent, Email: row.email, Role: row.role }),
@@ -73,7 +75,7 @@ const authorOf = ({ firstName, lastName }: UserToAdd) => ({ name: `${firstName} 
  * Wrong codes are counted by address; whoever has a right one is not held up by them.
  */
 export const createAcceptance = (parts: AppParts) => {
-  const { db, now } = parts;
+  const { db, now, config } = parts;
   const tries = createTries(parts, { kind: 'invitation-code', perAccount: 0, perAddress: 50 });
 
   /** The open invitation of a code; 404 for a code that is none, 409 for one that has ended. */
@@ -108,7 +110,7 @@ export const createAcceptance = (parts: AppParts) => {
 
     async accept(sent: ParsedAcceptance, from: EventSource): Promise<void> {
       const found = await openOne(sent.Code, from);
-      const user = await prepare(found, sent);
+      const user = await prepare(found, sent, config.brand.name);
       await inTransaction(db, async (tx, afterwards) => {
         const row = await lockInvitation(tx, found.row);
         // Somebody may have used, withdrawn or sent it again while the password was hashed.

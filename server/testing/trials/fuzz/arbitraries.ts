@@ -104,9 +104,12 @@ const numberOf = (schema: Schema, { field, known }: Named): fc.Arbitrary<unknown
   return likely === null ? free : fc.oneof({ weight: 9, arbitrary: likely }, free);
 };
 
-/** Half of what may be left out is left out. */
-const maybe = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: value });
+/** Half of what may be left out is left out, and most of what is better left out. */
+const maybe = (value: fc.Arbitrary<unknown>, { field, known }: Named): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: known(field).includes(undefined) ? 30 : 3, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: value },
+  );
 
 const objectOf = (shape: z.core.$ZodShape, known: Known): fc.Arbitrary<unknown> =>
   fc
@@ -146,7 +149,7 @@ export const arbitraryOf = (
       return fc.constant(null);
     case 'optional':
     case 'default':
-      return maybe(within(def.innerType));
+      return maybe(within(def.innerType), named);
     case 'nullable':
       return fc.oneof(fc.constant(null), { weight: 4, arbitrary: within(def.innerType) });
     case 'array':

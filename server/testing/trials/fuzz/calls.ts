@@ -15,6 +15,8 @@ export interface FuzzedCall {
   /** In whose account staff call; null for their own. */
   readonly clientId: string | null;
   readonly input: Input;
+  /** Whether one of its fields is of another kind than it should be. */
+  readonly isSpoilt: boolean;
 }
 
 /** Ends what the others need: it is tried by tests of its own. */
@@ -40,7 +42,8 @@ export const endpointOf = (name: string): Endpoint => {
   return found;
 };
 
-const mayCall = (actor: Actor, { needs }: Endpoint): boolean =>
+/** Whether a call is open to somebody. */
+export const mayCall = (actor: Actor, { needs }: Endpoint): boolean =>
   needs === 'anyone' || needs === 'signedIn' || needs === 'warehouse' || may(actor.role, needs);
 
 const actorFor = ({ actors }: World, at: Endpoint): fc.Arbitrary<Actor> => {
@@ -88,30 +91,58 @@ const withVersion = (name: string, input: Input, { records }: World): Input => {
     : input;
 };
 
-const inputFor = (name: string, actor: Actor, world: World): fc.Arbitrary<Input> => {
+const usualInput = (name: string, actor: Actor, world: World): fc.Arbitrary<Input> => {
   const at = endpointOf(name);
   const known = knownFields(world, actor, name);
   const whole = wholeInputs[name]?.(known, world);
   const usual = whole
     ? fc.oneof({ weight: 4, arbitrary: whole }, { weight: 1, arbitrary: derived(at, known) })
     : derived(at, known);
-  const sent = usual.map((input) => withVersion(name, input, world));
+  return usual.map((input) => withVersion(name, input, world));
+};
+
+const inputFor = (
+  name: string,
+  actor: Actor,
+  world: World,
+): fc.Arbitrary<Pick<FuzzedCall, 'input' | 'isSpoilt'>> => {
+  const sent = usualInput(name, actor, world);
   return fc
-    .oneof({ weight: 7, arbitrary: sent }, { weight: 1, arbitrary: sent.chain(spoilt) })
-    .map(asSent);
+    .oneof(
+      { weight: 7, arbitrary: sent.map((input) => ({ input, isSpoilt: false })) },
+      {
+        weight: 1,
+        arbitrary: sent.chain(spoilt).map((input) => ({ input, isSpoilt: true })),
+      },
+    )
+    .map(({ input, isSpoilt }) => ({ input: asSent(input), isSpoilt }));
 };
 
 const isStaff = ({ role }: Actor): boolean => role === 'Admin' || role === 'Manager';
+
+/** A call as somebody sends it who has a right to it. */
+export const usualCall = (world: World, name: string): fc.Arbitrary<FuzzedCall> =>
+  fc
+    .constantFrom(...world.actors.filter((actor) => mayCall(actor, endpointOf(name))))
+    .chain((actor) =>
+      usualInput(name, actor, world).map((input) => ({
+        name,
+        actor,
+        clientId: isStaff(actor) ? world.account : null,
+        input: asSent(input),
+        isSpoilt: false,
+      })),
+    );
 
 /** A call of anybody with anything: seven of eight as somebody sends it, the others spoilt. */
 export const anyCall = (world: World): fc.Arbitrary<FuzzedCall> =>
   fc.constantFrom(...fuzzedNames).chain((name) =>
     actorFor(world, endpointOf(name)).chain((actor) =>
-      fc.tuple(inputFor(name, actor, world), fc.nat({ max: 9 })).map(([input, chance]) => ({
+      fc.tuple(inputFor(name, actor, world), fc.nat({ max: 9 })).map(([made, chance]) => ({
         name,
         actor,
         clientId: isStaff(actor) && chance > 0 ? world.account : null,
-        input,
+        ...made,
       })),
     ),
   );

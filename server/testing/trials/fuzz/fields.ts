@@ -95,12 +95,13 @@ const daysAround = (now: Date): Readonly<Record<string, readonly unknown[]>> => 
   const days = [-400, -30, -1, 0].map((by) => addDays(today, by));
   const ahead = [1, 8, 60].map((by) => addDays(today, by));
   return {
-    from: days,
-    to: [today],
+    from: [...days, now.toISOString()],
+    to: [today, now.toISOString()],
     day: days,
     dateFrom: ['', ...days],
     dateTo: ['', today],
     From: [now.toISOString()],
+    To: [now.toISOString()],
     ShippedDate: days.slice(2),
     ShipByDate: [null, ...ahead],
     ExpectedDate: ahead,
@@ -148,7 +149,7 @@ const foundFor = (
     .map(({ id }) => id);
 
 const ofPeople = (
-  { people, account, spareAccounts }: World,
+  { people, account, actors, spareAccounts }: World,
   { user, role }: Actor,
   call: string,
 ): Readonly<Record<string, readonly unknown[]>> => {
@@ -156,7 +157,7 @@ const ofPeople = (
   const endsAccount = call === 'clientAdmin.deactivate' || call === 'clientAdmin.activate';
   return {
     UserId: isAboutOneself && role !== 'Admin' ? [user.id] : people,
-    UserIds: people,
+    UserIds: actors.filter(({ role: owner }) => owner === 'Owner').map(({ user: { id } }) => id),
     ClientId: endsAccount ? spareAccounts : [account],
     ClientIds: [account],
     ...(call === 'clientAdmin.updateOnboardingFlags' && { Id: spareAccounts }),

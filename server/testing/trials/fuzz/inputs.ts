@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { listNames } from '@contract/listColumns';
 import { toldByWarehouse } from '@contract/warehouseMessages';
 import { orderCells, orderCsv } from '../../../imports/testing/files';
-import { demoPassword } from '../../../demo/loadDemo';
 import { aClient, anOwner } from '../../clientPayload';
 import { aPngText } from '../../image';
 import { aComponent, anItem } from '../../itemPayload';
@@ -79,6 +78,7 @@ const aDraft = fc.record({
   Screen: fc.constant('OrderCreate'),
   Title: fc.string({ minLength: 1, maxLength: 40 }).map((text) => `Draft ${text}`),
   Record: fc.constant(null),
+  Version: fc.constant(null),
   Writer: fc.uuid(),
 });
 
@@ -105,8 +105,6 @@ const whole = (input: Input): Made => fc.constant(input);
 
 /** Inputs of calls whose rules ask for more than a schema says, whole as somebody sends them. */
 export const wholeInputs: Readonly<Record<string, Maker>> = {
-  'identity.signIn': () =>
-    whole({ payload: { username: 'owner@northwind.test', password: demoPassword } }),
   'users.create': () =>
     sends(unique.map((nth) => aUser({ Email: `fuzz${nth}@example.com`, Role: 'User' }))),
   'users.updateProfile': (known) =>
@@ -121,6 +119,12 @@ export const wholeInputs: Readonly<Record<string, Maker>> = {
     ),
   'orders.create': (known) =>
     sends(lines(known).map((all) => anOrderOf(all, { Recipient: aRecipient() }))),
+  'orders.update': (known) =>
+    sends(
+      fc
+        .tuple(oneOf(known, 'Id'), fc.string({ unit: 'grapheme', maxLength: 30 }))
+        .map(([Id, text]) => ({ Id, Name: `Order ${text}` })),
+    ),
   'orderPlans.plan': (known) => sends(lines(known).map((all) => ({ Items: anOrderOf(all).Items }))),
   'deductOrders.create': (known) =>
     sends(
@@ -147,6 +151,27 @@ export const wholeInputs: Readonly<Record<string, Maker>> = {
         }),
       ),
     ),
+  'itemAdmin.update': (known) =>
+    sends(
+      fc
+        .tuple(oneOf(known, 'Id'), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }))
+        .map(([Id, text]) => ({ Id, Description: `Item ${text}` })),
+    ),
+  'itemGroups.create': () => sends(unique.map((nth) => ({ GroupName: `Group ${nth}` }))),
+  'serviceLevels.add': (known) =>
+    sends(
+      fc.tuple(unique, oneOf(known, 'CarrierId')).map(([nth, CarrierId]) => ({
+        CarrierId,
+        ServiceLevelText: `Level ${nth}`,
+      })),
+    ),
+  'notes.write': (known) =>
+    sends(
+      fc
+        .tuple(oneOf(known, 'RecordId'), fc.string({ minLength: 1, maxLength: 60 }))
+        .map(([RecordId, text]) => ({ Kind: 'Order', RecordId, Text: `Note ${text}` })),
+    ),
+  'notes.list': (known) => oneOf(known, 'id').map((id) => ({ query: { kind: 'Order', id } })),
   'recipients.create': () =>
     sends(fc.string({ maxLength: 30 }).map((LastName) => aRecipient({ LastName }))),
   'recipients.update': (known) =>

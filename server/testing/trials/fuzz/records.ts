@@ -56,7 +56,7 @@ const kinds = {
   stockNumber: { from: 'items', id: 'stock_number' },
   active: { from: 'items', id: 'stock_number', where: `is_active and item_type = 'Standard'` },
   notice: { from: 'notices' },
-  openNotice: { from: 'notices', where: `status in ('Created', 'In Transit')` },
+  openNotice: { from: 'notices', id: 'number', where: `status in ('Created', 'In Transit')` },
   recipient: { from: 'recipients' },
   import: { from: 'imports' },
   importDraft: { from: 'import_drafts', hasVersion: true, where: `state = 'ready'` },

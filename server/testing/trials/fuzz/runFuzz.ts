@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { prepare } from '@portside/client';
-import { anyCall, endpointOf, inWords, type FuzzedCall } from './calls';
+import { anyCall, endpointOf, inWords, usualCall, type FuzzedCall } from './calls';
 import { faultOf, type Reply } from './judge';
+import type { Readied } from './ready/moment';
+import { readied, readyNames } from './ready/readied';
 import { readRecords } from './records';
+import { isAlike, Tally, type FuzzTally } from './tally';
 import { createWorld, healActors, warehouseToken, type World } from './world';
-
-/** What a run has seen. */
-export interface FuzzTally {
-  readonly calls: number;
-  /** Those that got past all their checks: answered with 200. */
-  readonly past: number;
-  readonly byStatus: ReadonlyMap<number, number>;
-  /** Calls, by name, that were never answered with 200. */
-  readonly neverPast: readonly string[];
-  readonly slowest: { readonly name: string; readonly milliseconds: number };
-  /** Each once, with its smallest call and what makes it again. */
-  readonly faults: readonly string[];
-}
 
 interface FuzzOptions {
   readonly calls: number;
@@ -26,11 +16,13 @@ interface FuzzOptions {
   readonly perWorld?: number;
   /** The milliseconds that a call may take; any, where other programs have the machine as well. */
   readonly longest?: number;
+  /** Ends after so many minutes, with the calls that were made; once they were made, if left out. */
+  readonly minutes?: number;
   readonly say?: (text: string) => void;
 }
 
-/** Between so many calls the background work is done, and what is there is looked up again. */
-const betweenWork = 300;
+/** After so many calls the background work is done, and what is there is looked up again. */
+const callsOfPart = 300;
 
 const headersOf = async (
   { app }: World,
@@ -45,17 +37,21 @@ const headersOf = async (
   };
 };
 
-const send = async (world: World, call: FuzzedCall): Promise<Reply> => {
+const send = async (
+  world: World,
+  call: FuzzedCall,
+  { input, headers: needed = {} }: Readied,
+): Promise<Reply> => {
   const at = endpointOf(call.name);
   const names = [...at.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const params = { ...Object.fromEntries(names.map((name) => [name, 'x'])), ...call.input.params };
-  const { method, path, headers, body } = prepare(at, { ...call.input, params });
+  const params = { ...Object.fromEntries(names.map((name) => [name, 'x'])), ...input.params };
+  const { method, path, headers, body } = prepare(at, { ...input, params });
   const own = await headersOf(world, call);
   const began = performance.now();
   const response = await world.app.app.inject({
     method,
     url: path,
-    headers: { ...headers, ...own },
+    headers: { ...headers, ...own, ...needed },
     ...(body !== undefined && { payload: body }),
   });
   return {
@@ -78,47 +74,6 @@ const loggedIn = ({ app: { log } }: World): string[] =>
     return isError ? [`${msg ?? ''} ${err?.stack ?? err?.message ?? ''}`.trim()] : [];
   });
 
-/** The same fault of another record reads the same. */
-const alike = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#');
-
-class Tally {
-  calls = 0;
-  slowest = { name: '', milliseconds: 0 };
-  readonly byStatus = new Map<number, number>();
-  readonly faults: string[] = [];
-  private readonly tried = new Set<string>();
-  private readonly passed = new Set<string>();
-  private readonly known = new Set<string>();
-
-  take({ name }: FuzzedCall, { status, milliseconds }: Reply): void {
-    this.calls += 1;
-    this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1);
-    if (milliseconds > this.slowest.milliseconds) this.slowest = { name, milliseconds };
-    this.tried.add(name);
-    if (status === 200) this.passed.add(name);
-  }
-
-  /** Whether a fault is seen for the first time. */
-  isNew(fault: string): boolean {
-    const isNew = !this.known.has(alike(fault));
-    this.known.add(alike(fault));
-    return isNew;
-  }
-
-  read(): FuzzTally {
-    const { calls, byStatus, faults, slowest } = this;
-    const neverPast = [...this.tried].filter((name) => !this.passed.has(name)).toSorted();
-    return {
-      calls,
-      past: byStatus.get(200) ?? 0,
-      byStatus,
-      faults,
-      slowest,
-      neverPast,
-    };
-  }
-}
-
 /** Does the background work that is due, and looks up what there is to be called with now. */
 const workOn = async (world: World, tally: Tally, seed: number): Promise<void> => {
   const { app } = world;
@@ -131,32 +86,66 @@ const workOn = async (world: World, tally: Tally, seed: number): Promise<void> =
   world.records = await readRecords(app.db, world.account);
 };
 
-/** Makes calls in one world until there were enough, or a new fault was found and made small. */
-const fuzzWorld = async (
+interface Tried {
+  readonly call: FuzzedCall;
+  /** Null where the call was not reached. */
+  readonly reply: Reply | null;
+  readonly found: string | null;
+}
+
+/** Makes a call with what it needs, and says what is wrong with what came of it. */
+const tryCall = async (world: World, made: FuzzedCall, longest: number): Promise<Tried> => {
+  let ready: Readied;
+  try {
+    ready = await readied(world, made);
+  } catch (error) {
+    return { call: made, reply: null, found: String(error) };
+  }
+  const call = { ...made, input: ready.input };
+  const reply = await send(world, call, ready);
+  const isSlow = reply.milliseconds > longest;
+  const found = faultOf(world, call, reply) ?? (isSlow ? `takes longer than ${longest} ms` : null);
+  return { call, reply, found };
+};
+
+/** One of each call that something is made ready for: in so few calls chance may leave them out. */
+const oneOfEach = (world: World, seed: number): [FuzzedCall][] =>
+  [...readyNames].flatMap((name) =>
+    fc.sample(usualCall(world, name), { numRuns: 1, seed }).map((call): [FuzzedCall] => [call]),
+  );
+
+interface Part {
+  readonly calls: number;
+  readonly seed: number;
+  readonly longest: number;
+  readonly examples: [FuzzedCall][];
+}
+
+/**
+ * Makes calls until there were enough, or a new fault was found and made small, and then does the
+ * background work that is due.
+ */
+const fuzzPart = async (
   world: World,
   tally: Tally,
-  { calls, seed, longest }: { calls: number; seed: number; longest: number },
+  { calls, seed, longest, examples }: Part,
 ): Promise<void> => {
   let fault: string | null = null;
-  let made = 0;
-  const property = fc.asyncProperty(anyCall(world), async (call) => {
-    if (fault === null && (made += 1) % betweenWork === 0) await workOn(world, tally, seed);
-    const reply = await send(world, call);
+  const property = fc.asyncProperty(anyCall(world), async (made) => {
+    const { call, reply, found } = await tryCall(world, made, longest);
     const logged = loggedIn(world);
-    const isSlow = reply.milliseconds > longest;
-    const found =
-      faultOf(world, call, reply) ?? (isSlow ? `takes longer than ${longest} ms` : null);
-    if (fault === null) tally.take(call, reply);
+    if (fault === null && reply !== null) tally.take(call, reply);
     if (found === null) return;
     const told = `${call.name} ${found} ${logged.join('\n')}`;
     // While it is made smaller, the same fault alone counts.
-    if (fault === null ? !tally.isNew(told) : alike(told) !== alike(fault)) return;
+    if (fault === null ? !tally.isNew(told) : !isAlike(told, fault)) return;
     fault = told;
     throw new Error(told);
   });
-  const { failed, counterexample } = await fc.check(property, { numRuns: calls, seed });
+  const { failed, counterexample } = await fc.check(property, { numRuns: calls, seed, examples });
   if (failed && counterexample)
     tally.faults.push(`${fault ?? ''}\n  ${inWords(counterexample[0])}\n  seed ${seed}`);
+  await workOn(world, tally, seed);
 };
 
 /**
@@ -168,22 +157,25 @@ export const runFuzz = async ({
   seed,
   perWorld = 10_000,
   longest = Infinity,
+  minutes = Infinity,
   say = () => undefined,
 }: FuzzOptions): Promise<FuzzTally> => {
   const tally = new Tally();
-  for (let round = 0; tally.calls < calls; round += 1) {
+  const endsAt = performance.now() + minutes * 60_000;
+  const goesOn = (until: number): boolean => tally.calls < until && performance.now() < endsAt;
+  for (let round = 0; goesOn(calls); round += 1) {
     const world = await createWorld();
     const until = Math.min(calls, tally.calls + perWorld);
     try {
-      for (let part = 0; tally.calls < until; part += 1)
-        await fuzzWorld(world, tally, {
-          calls: until - tally.calls,
+      for (let part = 0; goesOn(until); part += 1)
+        await fuzzPart(world, tally, {
+          calls: Math.min(callsOfPart, until - tally.calls),
           longest,
           seed: seed + round * 1_000 + part,
+          examples: part === 0 ? oneOfEach(world, seed) : [],
         });
-      await workOn(world, tally, seed + round * 1_000);
     } finally {
-      await world.app.close();
+      await world.close();
     }
     say(
       `${tally.calls} calls, ${tally.read().past} past their checks, ${tally.faults.length} faults`,

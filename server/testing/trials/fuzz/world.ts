@@ -12,12 +12,17 @@ import {
   referenceWarehouses,
   seedReferenceData,
 } from '../../../resources/referenceData';
+import { startPowerBi, json } from '../../../analytics/testing/powerBi';
+import { forgetFactors } from '../../../identity/factorRows';
 import { hashPassword } from '../../../identity/passwords';
+import { startForging } from '../../../signOn/testing/forgingProvider';
 import type { GivenUser } from '../../given';
 import { testApp, type TestApp } from '../../testApp';
 import { idsOf, readRecords, type Records } from './records';
 
 export const warehouseToken = 'w'.repeat(40);
+const signOnClient = 'portside';
+const reportId = '7f1d2c3b-0000-4000-8000-000000000001';
 /** Stands in texts of the account that no answer may show. */
 export const foreignMark = 'qzxforeign';
 
@@ -32,6 +37,12 @@ export interface World {
   readonly app: TestApp;
   /** The account that the calls are about. */
   readonly account: string;
+  /** The account of the staff. */
+  readonly provider: string;
+  /** Of the password that everybody has. */
+  readonly passwordHash: string;
+  /** Who vouches for staff. */
+  readonly identities: Awaited<ReturnType<typeof startForging>>;
   readonly actors: readonly Actor[];
   /** Accounts that an Admin may do away with. */
   readonly spareAccounts: readonly string[];
@@ -40,6 +51,8 @@ export interface World {
   /** Ids of records that nobody but an Admin may read. */
   readonly foreign: ReadonlySet<string>;
   records: Records;
+  /** Ends the server and those that it asks. */
+  readonly close: () => Promise<void>;
 }
 
 const mark = async ({ db }: TestApp, clientId: string): Promise<void> => {
@@ -55,10 +68,9 @@ const mark = async ({ db }: TestApp, clientId: string): Promise<void> => {
 
 const actorsOf = async (
   { given }: TestApp,
-  { account, provider }: { account: string; provider: string },
+  { account, provider, passwordHash }: { account: string; provider: string; passwordHash: string },
 ): Promise<Actor[]> => {
   const actors: Actor[] = [];
-  const passwordHash = await hashPassword(demoPassword);
   for (const role of roles) {
     const isStaff = role === 'Admin' || role === 'Manager';
     const user = await given.user({
@@ -72,17 +84,67 @@ const actorsOf = async (
   return actors;
 };
 
-/** Makes the server, its demo data, and who calls it. */
-export const createWorld = async (): Promise<World> => {
-  const app = await testApp({
+/** Who vouches for staff and who shows the reports, as servers of this process. */
+const startOthers = async () => {
+  const identities = await startForging(signOnClient);
+  const powerBi = await startPowerBi();
+  const { origin } = powerBi;
+  Object.assign(powerBi.answers, {
+    signIn: json({ access_token: 'of the server', expires_in: 3600 }),
+    report: json({ id: reportId, embedUrl: `${origin}/reportEmbed?reportId=${reportId}` }),
+    embedToken: json({ token: 'to look at it', expiration: '2099-01-01T00:00:00Z' }),
+  });
+  return {
+    identities,
+    powerBiAt: origin,
+    close: async () => {
+      await Promise.all([identities.close(), powerBi.close()]);
+    },
+  };
+};
+
+const startApp = ({ identities, powerBiAt }: Awaited<ReturnType<typeof startOthers>>) =>
+  testApp({
     settings: {
       apiCallsPerMinute: 100_000,
       warehouse: {
         ...readConfig({}).warehouse,
         tokens: new Map(referenceWarehouses.map(({ code }) => [code, `${code}${warehouseToken}`])),
       },
+      signOn: {
+        issuer: identities.issuer,
+        clientId: signOnClient,
+        clientSecret: 'a secret of the trial',
+        name: 'Acme ID',
+        scope: 'openid profile email',
+        roleClaim: 'roles',
+        roles: new Map([['logistics', 'Manager']]),
+        creates: true,
+      },
+      powerBi: {
+        tenantId: 'provider.example',
+        clientId: 'app-1',
+        clientSecret: 'another secret of the trial',
+        workspaceId: 'space-1',
+        loginUrl: powerBiAt,
+        apiUrl: powerBiAt,
+        embedOrigin: powerBiAt,
+      },
     },
   });
+
+/** What is so of the account that calls are about, whatever was done to it. */
+const usual = {
+  isActive: true,
+  ownersManageApi: true,
+  powerBiReportId: reportId,
+  supportedReturnServiceLevels: ['UPS Ground'],
+};
+
+/** Makes the server, its demo data, and who calls it. */
+export const createWorld = async (): Promise<World> => {
+  const others = await startOthers();
+  const app = await startApp(others);
   const { db, clock } = app;
   await seedReferenceData(db);
   await loadDemo(db, { now: clock.now(), timeZone: 'America/New_York' });
@@ -90,9 +152,10 @@ export const createWorld = async (): Promise<World> => {
   const accounts = all.filter(({ isProvider, isActive }) => !isProvider && isActive);
   const account = all.find(({ name }) => name === 'Northwind Outfitters')?.id ?? '';
   const provider = all.find(({ isProvider }) => isProvider)?.id ?? '';
-  const others = accounts.filter(({ id }) => id !== account).map(({ id }) => id);
-  const [foreign = '', ...spareAccounts] = others;
-  await db.update(clients).set({ ownersManageApi: true }).where(eq(clients.id, account));
+  const [foreign = '', ...spareAccounts] = accounts
+    .map(({ id }) => id)
+    .filter((id) => id !== account);
+  await db.update(clients).set(usual).where(eq(clients.id, account));
   // Refused as it is looked at: a name would be looked up, and waited for.
   await db.update(webhooks).set({ url: 'https://10.0.0.1/hook' });
   await mark(app, foreign);
@@ -101,14 +164,22 @@ export const createWorld = async (): Promise<World> => {
     .from(users)
     .where(eq(users.clientId, account))
     .orderBy(users.email);
+  const passwordHash = await hashPassword(demoPassword);
   return {
     app,
     account,
-    actors: await actorsOf(app, { account, provider }),
+    provider,
+    passwordHash,
+    identities: others.identities,
+    actors: await actorsOf(app, { account, provider, passwordHash }),
     spareAccounts,
     people: people.map(({ id }) => id),
     foreign: await idsOf(db, foreign),
     records: await readRecords(db, account),
+    close: async () => {
+      await app.close();
+      await others.close();
+    },
   };
 };
 
@@ -122,12 +193,10 @@ export const healActors = async ({ app, account, actors }: World): Promise<void>
     if (known.some((found) => found.id === id))
       await db.update(users).set(asMade).where(eq(users.id, id));
     else await db.insert(users).values(user);
+    await forgetFactors(db, id);
     await app.signIn(user);
   }
-  await db
-    .update(clients)
-    .set({ isActive: true, ownersManageApi: true })
-    .where(eq(clients.id, account));
+  await db.update(clients).set(usual).where(eq(clients.id, account));
 };
 
 /** What a field of these names may be sent whatever the call is. */

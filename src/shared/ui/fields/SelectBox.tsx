@@ -35,7 +35,7 @@ const restAfter = 60;
 const useRest = (tell: (value: Value) => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = () => clearTimeout(timer.current);
-  useEffect(() => end, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     on: (value: Value) => {
       end();

@@ -148,7 +148,7 @@ export const snapshotText = (warehouses: readonly OutboxOfWarehouse[]): string =
     SnapshotAt === null ? [] : [{ Code, at: soonText(SnapshotAt) }],
   );
   const [only, ...others] = compared;
-  if (!only) return 'No snapshot has come yet.';
+  if (!only) return 'Nothing was compared: no snapshot has come yet.';
   const agreed = agreedText(warehouses);
   if (others.length === 0) return `Snapshot of ${only.at}${agreed}.`;
   return `Snapshots of ${compared.map(({ Code, at: time }) => `${Code} ${time}`).join(', ')}${agreed}.`;

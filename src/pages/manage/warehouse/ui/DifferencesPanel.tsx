@@ -58,7 +58,9 @@ export const DifferencesPanel = observer(function DifferencesPanel({
 }) {
   const isFolded = useSmallScreen();
   const rows = desk.shown?.differences.rows ?? [];
-  const compared = snapshotText(desk.shown?.state.Warehouses ?? []);
+  const warehouses = desk.shown?.state.Warehouses ?? [];
+  const compared = snapshotText(warehouses);
+  const isCompared = warehouses.some(({ SnapshotAt }) => SnapshotAt !== null);
   return (
     <Panel
       title="Stock that differs"
@@ -67,7 +69,7 @@ export const DifferencesPanel = observer(function DifferencesPanel({
       actions={rows.length > 0 && <QuietText>{compared}</QuietText>}
     >
       {rows.length === 0 ? (
-        <Quiet>{`Books and warehouse agree. ${compared}`}</Quiet>
+        <Quiet>{isCompared ? `Books and warehouse agree. ${compared}` : compared}</Quiet>
       ) : (
         <Scroll>
           <Table aria-label="Stock that differs" data-layout={isFolded ? 'blocks' : undefined}>

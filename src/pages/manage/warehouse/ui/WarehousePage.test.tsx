@@ -382,6 +382,21 @@ describe('somebody of the staff', () => {
     expect(screen.getByText('No message of a warehouse waits.')).toBeVisible();
   });
 
+  test('reads that nothing was compared before the first snapshot', async () => {
+    const Warehouses = agreeing.Warehouses.map((each) => ({ ...each, SnapshotAt: null }));
+    open({
+      answers: [
+        answers(warehouseDesk.state, { ...agreeing, Warehouses }),
+        answers(warehouseDesk.differences, pageOf<StockDifference>()),
+        answers(warehouseDesk.messages, pageOf<LeftMessage>()),
+      ],
+    });
+    expect(
+      await screen.findByText('Nothing was compared: no snapshot has come yet.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/Books and warehouse agree/)).toBeNull();
+  });
+
   test('reads which side wins, by kind', async () => {
     const { user } = open();
     await differing();

@@ -39,7 +39,7 @@ const slowed = ({ SlowedUntil }: WebhookHealth): string =>
 
 /** How a webhook does and what happens next, in a sentence or two. */
 export const healthText = (health: WebhookHealth): string => {
-  const { State, Since, Reason, LastFailure, PausesAt } = health;
+  const { State, Since, Reason, LastFailure, PausesAt, Delivered, Waiting } = health;
   const since = Since === null ? '' : ` since ${momentText(Since)}`;
   switch (State) {
     case 'off':
@@ -53,7 +53,9 @@ export const healthText = (health: WebhookHealth): string => {
         slowed(health),
       ].join('');
     default:
-      return `Healthy: what is sent arrives.${slowed(health)}`;
+      return Delivered + Waiting === 0
+        ? `Nothing was sent in the last 24 hours.${slowed(health)}`
+        : `Healthy: what is sent arrives.${slowed(health)}`;
   }
 };
 

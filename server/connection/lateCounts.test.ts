@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { notices } from '@contract/notice';
+import { stock } from '../db/schema/inventory';
+import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
+import { aNoticeOf } from '../testing/noticePayload';
+import { one } from '../testing/one';
+import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
+import type { TestApp } from '../testing/testApp';
+import { connectedApp, type AWarehouse } from './testing/aWarehouse';
+
+let app: TestApp;
+let client: GivenClient;
+let manager: GivenUser;
+let bottle: GivenItem;
+let roc: AWarehouse;
+before(async () => {
+  ({ app, roc } = await connectedApp(() => client.number));
+});
+beforeEach(async () => {
+  await app.clear();
+  await app.given.warehouses();
+  client = await app.given.client({ orderSettings: peopleOnly });
+  manager = await app.given.user({ role: 'Manager', clientId: client.id });
+  bottle = await app.given.item({ clientId: client.id, stock: { ROC: 10 } });
+});
+after(() => app.close());
+
+const moment = (): string => app.clock.now().toISOString();
+const minutes = (count: number): void => app.clock.advance({ minutes: count });
+const count = (OnHand: number, At = moment()) =>
+  roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand }, { At });
+const books = async (): Promise<number[]> => {
+  const { onHand, unshippable } = one(await app.db.select().from(stock));
+  return [onHand, unshippable];
+};
+
+/** Five pieces come with a notice, one of them broken. */
+const receive = async (head: { Record?: string; Number?: number } = {}) => {
+  const { answer } = await app.call(
+    notices.create,
+    { payload: aNoticeOf(app.clock.now(), [[bottle, 5]]) },
+    { as: manager },
+  );
+  const Lines = [{ StockNumber: bottle.stockNumber, Available: 4, Blocked: 1 }];
+  const data = { Notice: answer.Id, Receipt: 'R-1', ReceivedAt: moment(), Lines };
+  return { ...(await roc.tell('notice.received', data, head)), Notice: answer.Id };
+};
+
+describe('a recount that comes late', () => {
+  it('does not take away what was received since', async () => {
+    const At = moment();
+    minutes(5);
+    assert.equal((await receive()).Outcome, 'done');
+    minutes(5);
+    assert.equal((await count(9, At)).Outcome, 'done');
+    assert.deepEqual(await books(), [14, 1]);
+    await assertBooksBalance(app.db);
+  });
+
+  it('says nothing where the item was counted since', async () => {
+    const At = moment();
+    minutes(5);
+    await count(8);
+    assert.equal((await count(12, At)).Outcome, 'done');
+    assert.deepEqual(await books(), [8, 0]);
+  });
+
+  it('does not count twice what was told before it and waits for its turn', async () => {
+    const record = { Record: 'notice of the day' };
+    const { Outcome, Notice } = await receive({ ...record, Number: 2 });
+    assert.equal(Outcome, 'waits');
+    minutes(5);
+    const counted = await roc.tell('stock.counted', {
+      StockNumber: bottle.stockNumber,
+      OnHand: 15,
+      Unshippable: 1,
+    });
+    assert.equal(counted.Outcome, 'done');
+    assert.deepEqual(await books(), [10, 0]);
+    await roc.tell('notice.progress', { Notice, Status: 'In Transit' }, { ...record, Number: 1 });
+    assert.deepEqual(await books(), [15, 1]);
+    await assertBooksBalance(app.db);
+  });
+});

@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { stockMovements } from '../db/schema/movements';
+import { countedReasons } from '../stock/stockRows';
+import { leftBefore } from './leftPieces';
+import type { Place } from './place';
+import { underWayAt, type Taken } from './underWay';
+
+/** A moment after which something is looked for, of one item where it is named. */
+interface Since {
+  readonly moment: Date;
+  readonly itemId: string | undefined;
+}
+
+const isSince = ({ clientId, warehouseId }: Place, { moment, itemId }: Since) =>
+  and(
+    eq(stockMovements.clientId, clientId),
+    eq(stockMovements.warehouseId, warehouseId),
+    itemId === undefined ? undefined : eq(stockMovements.itemId, itemId),
+    gt(stockMovements.happenedAt, moment),
+  );
+
+/** By how much pieces on hand and unshippable ones have moved since a moment, by item. */
+const movedSince = async (tx: Db, place: Place, since: Since) => {
+  const rows = await tx
+    .select({
+      itemId: stockMovements.itemId,
+      state: stockMovements.state,
+      change: sql<number>`sum(${stockMovements.change})::int`,
+    })
+    .from(stockMovements)
+    .where(and(isSince(place, since), inArray(stockMovements.state, ['onHand', 'unshippable'])))
+    .groupBy(stockMovements.itemId, stockMovements.state);
+  const changes = new Map(rows.map((row) => [`${row.itemId} ${row.state}`, row.change]));
+  const of = (itemId: string, state: string): number => changes.get(`${itemId} ${state}`) ?? 0;
+  return {
+    onHand: (id: string) => of(id, 'onHand'),
+    unshippable: (id: string) => of(id, 'unshippable'),
+  };
+};
+
+/** Items that were counted or corrected since a moment: that is newer than what was told of it. */
+const countedSince = async (tx: Db, place: Place, since: Since): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectDistinct({ itemId: stockMovements.itemId })
+    .from(stockMovements)
+    .where(and(isSince(place, since), inArray(stockMovements.reason, countedReasons)));
+  return new Set(rows.map(({ itemId }) => itemId));
+};
+
+interface CountedItem {
+  readonly itemId: string;
+  readonly stockNumber: string;
+}
+
+/**
+ * What stands between a count and the books of now: what has moved since its moment, what had left
+ * and is to be closed, and what was under way. Of one item where it is named: then a count of a moment.
+ */
+export const sinceCount = async (
+  tx: Db,
+  place: Place,
+  { itemId, ...taken }: Taken & { readonly itemId?: string },
+) => {
+  const since = { moment: taken.asOf, itemId };
+  const moved = await movedSince(tx, place, since);
+  const left = await leftBefore(tx, place, taken.asOf);
+  const way = await underWayAt(tx, place, { ...taken, isOpenOnly: itemId !== undefined });
+  const counted = await countedSince(tx, place, since);
+  return {
+    /** Whether the item was counted since: then an older count says nothing of it. */
+    isCounted: (item: CountedItem): boolean =>
+      counted.has(item.itemId) || way.isCounted(item.stockNumber),
+    of: (item: CountedItem) => {
+      const more = way.of(item.stockNumber);
+      return {
+        onHand: moved.onHand(item.itemId) + left(item.stockNumber) + more.onHand,
+        unshippable: moved.unshippable(item.itemId) + more.unshippable,
+      };
+    },
+  };
+};

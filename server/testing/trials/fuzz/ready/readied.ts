@@ -1,0 +1,29 @@
+import { endpointOf, mayCall, type FuzzedCall } from '../calls';
+import type { World } from '../world';
+import { NotReady, type GetReady, type Readied } from './moment';
+import { readyPeople } from './people';
+import { readyRecords } from './records';
+import { readyStaff } from './staff';
+
+const all: ReadonlyMap<string, GetReady> = new Map(
+  Object.entries({ ...readyPeople, ...readyRecords, ...readyStaff }),
+);
+
+/** The calls that something is made ready for. */
+export const readyNames: ReadonlySet<string> = new Set(all.keys());
+
+/**
+ * What a call is sent with: where it needs something that lasts for a moment, that is made now. One
+ * that is spoilt, or that its caller has no right to, is sent as it is.
+ */
+export const readied = async (world: World, call: FuzzedCall): Promise<Readied> => {
+  const getReady = all.get(call.name);
+  if (!getReady || call.isSpoilt || !mayCall(call.actor, endpointOf(call.name)))
+    return { input: call.input };
+  try {
+    return await getReady({ world, call });
+  } catch (error) {
+    if (!(error instanceof NotReady)) throw error;
+    return { input: call.input };
+  }
+};
