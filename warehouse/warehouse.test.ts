@@ -165,4 +165,12 @@ describe('the warehouse to try Portside with', () => {
     expect(store.state.shelves).toHaveLength(2);
     expect(told()).toEqual([]);
   });
+
+  it('reads a line of blanks without end at once', () => {
+    const started = performance.now();
+    expect(() => press('fillShelves', { shelves: `BTL${' '.repeat(300_000)}x` })).toThrow(
+      'This can not be read',
+    );
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
 });
