@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { whileFree } from '../testing/eventLoop';
+import { orderImportColumns } from '@contract/importColumns';
+import { whileOthersWork } from '../testing/eventLoop';
 import type { GivenUser } from '../testing/given';
 import { testApp, type TestApp } from '../testing/testApp';
 import { orderCells, orderLabels, workbookOf } from './testing/files';
+import { readingLimits } from './reading/limits';
+import { readSpreadsheet } from './reading/readSpreadsheet';
 import { compoundOf, headerXml, many, xlsxOf } from './testing/hostileWorkbooks';
 import { importingAs } from './testing/importing';
 import { zipOf } from './testing/zips';
@@ -11,8 +14,10 @@ import { zipOf } from './testing/zips';
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 
-/** Longer than a file is read, however busy the machine is. */
-const longest = 90_000;
+/** Shorter than they are for people, so that what takes all of it does not take it from the tests. */
+const limits = { ...readingLimits, time: 8000 };
+
+const shape = { columns: orderImportColumns, limit: 20_000 };
 
 const inOrder =
   (from: number, to: number) =>
@@ -20,31 +25,25 @@ const inOrder =
     for (let sector = from; sector < to; sector += 1) next[sector] = sector + 1;
   };
 
+const circle = (): Buffer =>
+  compoundOf({
+    chain: (next) => {
+      inOrder(100, 1000)(next);
+      next[1000] = 100;
+    },
+    start: 500,
+    size: gigabyte,
+  });
+
 /** Texts that a reader which looks for pairs could look through again for each of them. */
 const unpaired = (text: string): string => text.repeat(Math.floor((20 * megabyte) / text.length));
 
 describe('a workbook that means ill', () => {
-  let app: TestApp;
-  let user: GivenUser;
-  before(async () => {
-    app = await testApp();
-  });
-  beforeEach(async () => {
-    await app.clear();
-    user = await app.given.user({ role: 'User' });
-  });
-  after(() => app.close());
+  const read = (file: Buffer) =>
+    readSpreadsheet(file, shape, { clientId: 'one', signal: new AbortController().signal, limits });
 
   const compounds: Record<string, () => Buffer> = {
-    'whose sectors lead round in a circle': () =>
-      compoundOf({
-        chain: (next) => {
-          inOrder(100, 1000)(next);
-          next[1000] = 100;
-        },
-        start: 500,
-        size: gigabyte,
-      }),
+    'whose sectors lead round in a circle': circle,
     'with a sector that follows itself': () =>
       compoundOf({
         chain: (next) => {
@@ -118,33 +117,51 @@ describe('a workbook that means ill', () => {
   };
 
   for (const [what, make] of Object.entries({ ...compounds, ...xml })) {
-    it(
-      `${what} ends as an import that failed, and calls go on meanwhile`,
-      { timeout: longest },
-      async () => {
-        const file = make();
-        const before = process.memoryUsage.rss();
-        const { answer, longestWait } = await whileFree(() =>
-          importingAs(app, user).importAll(file, { FileName: 'orders.xls', Ext: 'xls' }),
-        );
-        assert.deepEqual([answer.ImportStatus, answer.successes], ['Failed', []]);
-        assert.match(answer.Message ?? '', /^(The file |The sheet has content beyond|Column )/);
-        assert.doesNotMatch(answer.Message ?? '', /fault of the server/);
-        assert.ok(process.memoryUsage.rss() - before < 300 * megabyte);
-        assert.ok(longestWait < 2000, `nothing else was done for ${longestWait} ms`);
-      },
-    );
+    it(`${what} is refused, and nothing of it stays`, async () => {
+      const file = make();
+      const before = process.memoryUsage.rss();
+      await assert.rejects(read(file), { name: 'FileRefusal', message: /^(The |Column )/ });
+      assert.ok(process.memoryUsage.rss() - before < 300 * megabyte);
+    });
   }
 
-  it('unfolds no entities of its own', async () => {
-    const file = xlsxOf(
-      `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><sheetData>${headerXml}<row r="2"><c r="A2" t="str"><v>&b;</v></c></row></sheetData>`,
-    );
-    const { ImportStatus, errors } = await importingAs(app, user).importAll(file, {
-      FileName: 'orders.xlsx',
-      Ext: 'xlsx',
+  it('leaves others their turn while it is read', async () => {
+    const { turns } = await whileOthersWork(() => assert.rejects(read(circle())));
+    assert.ok(turns > 20, `others had their turn ${turns} times`);
+  });
+
+  describe('that is imported', () => {
+    let app: TestApp;
+    let user: GivenUser;
+    before(async () => {
+      app = await testApp();
     });
-    assert.equal(ImportStatus, 'FinishedWithErrors');
-    assert.doesNotMatch(JSON.stringify(errors), /aaaaaaaaaa/);
+    beforeEach(async () => {
+      await app.clear();
+      user = await app.given.user({ role: 'User' });
+    });
+    after(() => app.close());
+
+    it('ends as an import that failed, and the next one of another client is read', async () => {
+      const named = { FileName: 'orders.xls', Ext: 'xls' };
+      const failed = await importingAs(app, user).importAll(circle(), named);
+      assert.deepEqual([failed.ImportStatus, failed.successes], ['Failed', []]);
+      assert.match(failed.Message ?? '', /^The file /);
+      const another = await app.given.user({ role: 'User' });
+      const file = workbookOf([orderLabels, orderCells({ 'Order Name': 'A' })]);
+      assert.equal(
+        (await importingAs(app, another).importAll(file, named)).ImportStatus,
+        'FinishedWithErrors',
+      );
+    });
+
+    it('unfolds no entities of its own', async () => {
+      const file = xlsxOf(
+        `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><sheetData>${headerXml}<row r="2"><c r="A2" t="str"><v>&b;</v></c></row></sheetData>`,
+      );
+      const { ImportStatus, errors } = await importingAs(app, user).importAll(file);
+      assert.equal(ImportStatus, 'FinishedWithErrors');
+      assert.doesNotMatch(JSON.stringify(errors), /aaaaaaaaaa/);
+    });
   });
 });

@@ -1,18 +1,14 @@
-const lookEvery = 10;
-
-/** Does something, and tells how long at most nothing else could be done meanwhile, in milliseconds. */
-export const whileFree = async <Answer>(
+/** Does something, and tells how often others had their turn meanwhile. */
+export const whileOthersWork = async <Answer>(
   work: () => Promise<Answer>,
-): Promise<{ answer: Answer; longestWait: number }> => {
-  let longestWait = 0;
-  let last = performance.now();
+): Promise<{ answer: Answer; turns: number }> => {
+  let turns = 0;
   const timer = setInterval(() => {
-    longestWait = Math.max(longestWait, performance.now() - last - lookEvery);
-    last = performance.now();
-  }, lookEvery);
+    turns += 1;
+  }, 10);
   try {
     const answer = await work();
-    return { answer, longestWait };
+    return { answer, turns };
   } finally {
     clearInterval(timer);
   }
