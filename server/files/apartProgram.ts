@@ -23,6 +23,9 @@ setInterval(() => {
 }, ${lookEvery});
 `;
 
+const watch = ({ memory, time }: ApartLimits): Worker =>
+  new Worker(watcher, { eval: true, workerData: { memory, time, parent: process.ppid } });
+
 /** Answers what `readApart` asks of this program. */
 export const answerApart = <Task, Part>(
   read: (task: Task, tell: (part: Part) => void) => void | Promise<void>,
@@ -31,8 +34,7 @@ export const answerApart = <Task, Part>(
     process.send?.(message);
   };
   process.once('message', async ({ task, limits }: { task: Task; limits: ApartLimits }) => {
-    const { memory, time } = limits;
-    new Worker(watcher, { eval: true, workerData: { memory, time, parent: process.ppid } });
+    watch(limits);
     try {
       await read(task, (part) => tell({ part }));
       tell({ isDone: true });
