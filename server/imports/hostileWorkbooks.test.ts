@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 
 /** Shorter than they are for people, so that what takes all of it does not take it from the tests. */
-const limits = { ...readingLimits, time: 8000 };
+const limits = { ...readingLimits, time: 3000 };
 
 const shape = { columns: orderImportColumns, limit: 20_000 };
 
