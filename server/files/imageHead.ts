@@ -92,6 +92,7 @@ const webpFrames = (bytes: Buffer): number => {
 };
 
 const webpSize = (bytes: Buffer): Size | null => {
+  if (bytes.length < 30) return null;
   if (startsWith(bytes, 'VP8 ', 12))
     return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   if (startsWith(bytes, 'VP8L', 12)) {
@@ -147,7 +148,7 @@ const kinds: readonly {
 ];
 
 /** The shortest head that says anything. */
-const shortest = 30;
+const shortest = 26;
 
 /**
  * What a picture is by its first bytes, whatever it is called; null for what is none, has no size,
