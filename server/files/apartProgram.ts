@@ -26,10 +26,11 @@ setInterval(() => {
 const watch = ({ memory, time }: ApartLimits): Worker =>
   new Worker(watcher, { eval: true, workerData: { memory, time, parent: process.ppid } });
 
+/** Reads what it is given, and tells the answer part by part. */
+type Reader<Task, Part> = (task: Task, tell: (part: Part) => void) => void | Promise<void>;
+
 /** Answers what `readApart` asks of this program. */
-export const answerApart = <Task, Part>(
-  read: (task: Task, tell: (part: Part) => void) => void | Promise<void>,
-): void => {
+export const answerApart = <Task, Part>(read: Reader<Task, Part>): void => {
   const tell = (message: ApartMessage<Part>): void => {
     process.send?.(message);
   };
