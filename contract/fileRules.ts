@@ -20,6 +20,20 @@ export const fileTooLarge = (limit: number): string =>
 /** The sentence for a file without content. */
 export const fileEmpty = 'This file is empty.';
 
+/** Most pixels of a picture: what the cameras of phones take, and no more than a browser can show. */
+export const mostPixels = 64_000_000;
+
+/** The sentence for a picture of more, or of endless pictures that are shown one after the other. */
+export const imageTooLarge = `This picture has too many pixels. Make it smaller than ${mostPixels / 1_000_000} megapixels and upload it again.`;
+
+/** The sentence for a PDF that runs something when it is opened. */
+export const pdfScripted =
+  'This PDF contains scripts or starts other programs. Print it into a new PDF and upload that.';
+
+/** The sentence for a PDF that takes more time or memory than a paper needs. */
+export const pdfTooMuch =
+  'This PDF is too complex to be read. Print it into a new PDF and upload that.';
+
 /** A file name's extension in lower case, without the dot. */
 export const extensionOf = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';

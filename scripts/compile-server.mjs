@@ -16,8 +16,8 @@ const started = [
   'server/exportData.ts',
   'server/auditVerify.ts',
   'server/eraseData.ts',
-  'server/imports/reading/readerThread.ts',
-  'server/files/pdfThread.ts',
+  'server/imports/reading/readerProgram.ts',
+  'server/files/pdfProgram.ts',
 ];
 
 /** Compiles what is always started, and these tests. */

@@ -118,7 +118,7 @@ export const sendSnapshot = (state: State, place: Place): void => {
   });
 };
 
-const shelfLine = /^([^,;\t]+?)\s*[,;\t]\s*(\d{1,6})(?:\s*[,;\t]\s*(\d{1,6}))?$/;
+const shelfLine = /^([^,;\t]+)[,;\t]\s*(\d{1,6})(?:\s*[,;\t]\s*(\d{1,6}))?$/;
 
 /**
  * Fills the shelves with what lies there already, and tells nobody. Each line has a stock number,
@@ -134,7 +134,7 @@ export const fillShelves = (state: State, place: Place, text: string): void => {
     const [, stockNumber, onHand, blocked = '0'] = shelfLine.exec(line) ?? [];
     if (stockNumber === undefined || Number(blocked) > Number(onHand))
       throw new Refusal(`This can not be read: ${line}`);
-    Object.assign(shelfOf(state, place, stockNumber), {
+    Object.assign(shelfOf(state, place, stockNumber.trim()), {
       onHand: Number(onHand),
       blocked: Number(blocked),
     });

@@ -218,4 +218,12 @@ describe('the warehouse to try Portside with', () => {
     take(question());
     expect(told().map(({ Type }) => Type)).toEqual(['stock.snapshot']);
   });
+
+  it('reads a line of blanks without end at once', () => {
+    const started = performance.now();
+    expect(() => press('fillShelves', { shelves: `BTL${' '.repeat(300_000)}x` })).toThrow(
+      'This can not be read',
+    );
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
 });

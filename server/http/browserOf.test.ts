@@ -40,4 +40,10 @@ describe('a browser in words', () => {
       assert.equal(browserOf(agent), words);
       assert.equal(deviceOf(words), device);
     });
+
+  it('takes no longer for one that was made to be long', () => {
+    const started = performance.now();
+    assert.equal(browserOf(`Version/${'1'.repeat(200_000)}`), 'Unknown browser');
+    assert.ok(performance.now() - started < 5000);
+  });
 });

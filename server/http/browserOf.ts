@@ -24,8 +24,12 @@ const firstOf = (rules: typeof browsers, agent: string): string | null =>
 /** What calls with no browser's name is called. */
 export const unknownBrowser = 'Unknown browser';
 
+/** As far as a browser says anything; what is longer could have patterns look at it for seconds. */
+const longestAgent = 500;
+
 /** A browser in words, as its `User-Agent` header names it: "Chrome on macOS". */
-export const browserOf = (agent = ''): string => {
+export const browserOf = (header = ''): string => {
+  const agent = header.slice(0, longestAgent);
   const browser = firstOf(browsers, agent);
   const system = firstOf(systems, agent);
   if (browser === null) return system === null ? unknownBrowser : `A browser on ${system}`;

@@ -21,9 +21,17 @@ type Handle<E extends Endpoint> = (
   request: FastifyRequest,
 ) => Promise<SentFile>;
 
-/** A name that any browser takes: the plain letters of it, and beside them the whole (RFC 6266). */
-const dispositionOf = (name: string): string =>
-  `attachment; filename="${name.replaceAll(/[^ -~]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+/** What no name of a file may have: ways into other folders, lines of their own, letters that turn others round. */
+const misleading = /[\p{Cc}\p{Bidi_Control}/\\:*?"<>|]/gu;
+
+/**
+ * A name that any browser and any disk takes: the plain letters of it, and beside them the whole
+ * (RFC 6266).
+ */
+export const dispositionOf = (name: string): string => {
+  const whole = name.replaceAll(misleading, '_');
+  return `attachment; filename="${whole.replaceAll(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(Buffer.from(whole).toString())}`;
+};
 
 /** Makes the route of an endpoint that answers a file, with the same guard and checks as others. */
 export const serveFile = <E extends Endpoint>(

@@ -71,7 +71,7 @@ const readBy = async (
     file: await readSpreadsheet(
       bytes,
       { columns, limit: importRowLimit, ...(places && { places }) },
-      { signal },
+      { clientId: draft.clientId, signal },
     ),
     change,
   });

@@ -46,7 +46,11 @@ export const earlierImportsOf = async (
   const bytes = readImportFile(payload);
   const { columns, namesIn } = named[payload.Type];
   try {
-    const { rows } = await readSpreadsheet(bytes, { columns, limit: importRowLimit }, { signal });
+    const { rows } = await readSpreadsheet(
+      bytes,
+      { columns, limit: importRowLimit },
+      { clientId: actor.clientId, signal },
+    );
     return await importsThatMade(db, actor, { type: payload.Type, names: namesIn(rows) });
   } catch (error) {
     if (!(error instanceof FileRefusal) && !signal.aborted) throw error;

@@ -120,7 +120,7 @@ const readAndMake = async <Content>(parts: RunParts, run: Run<Content>): Promise
   const { rows, notes } = await readSpreadsheet(
     found.content,
     { columns: kind.columns, limit: importRowLimit },
-    { signal },
+    { clientId: key.clientId, signal },
   );
   const records = kind.recordsOf(rows);
   if (found.total > 0 && found.total !== records.length) throw new ImportFailure(groupedOtherwise);

@@ -28,14 +28,14 @@ export const itemAdminRoutes = (app: FastifyInstance, parts: AppParts): void => 
   }));
 
   serve(app, itemAdmin.create, async ({ payload }, actor, request) => {
-    const sent = await readItemFiles(payload);
+    const sent = await readItemFiles(actor, payload);
     return once({ db, request }, actor, (tx) =>
       createItem(tx, actor, { payload, sent, now: now() }),
     );
   });
 
   serve(app, itemAdmin.update, async ({ payload }, actor) => {
-    const sent = await readItemFiles(payload);
+    const sent = await readItemFiles(actor, payload);
     return inTransaction(db, (tx) => updateItem(tx, actor, { payload, sent, now: now() }));
   });
 

@@ -10,7 +10,8 @@ import type { Actor } from '../http/actor';
 import { Problem, invalid, notFound } from '../http/problems';
 import type { ItemRow } from './itemRows';
 import { databaseFiles, fileUnknown } from '../files/fileStore';
-import { imageMediaTypes, readImage } from '../files/image';
+import { readImage } from '../files/image';
+import { imageMediaTypes } from '../files/imageHead';
 import { readPdf } from '../files/pdf';
 
 const itemFileTypes = [...imageFileTypes, ...orderFileTypes] as const;
@@ -23,8 +24,8 @@ export interface SentItemFiles {
   readonly pdf: NewFile | null;
 }
 
-const asPdf = async (text: string | null | undefined, field: string): Promise<NewFile | null> => {
-  const content = await readPdf(text, field);
+const readPdfFile = async (...asked: Parameters<typeof readPdf>): Promise<NewFile | null> => {
+  const content = await readPdf(...asked);
   return content && { mediaType: 'application/pdf', content };
 };
 
@@ -32,12 +33,12 @@ const asPdf = async (text: string | null | undefined, field: string): Promise<Ne
  * Reads the files of an item: 400, 413 and 415 as for every file, judged by their content
  * (FILE-09).
  */
-export const readItemFiles = async ({
-  ImageData,
-  PdfData,
-}: Pick<ParsedItemUpdate, 'ImageData' | 'PdfData'>): Promise<SentItemFiles> => ({
-  image: await readImage(ImageData, 'ImageData'),
-  pdf: await asPdf(PdfData, 'PdfData'),
+export const readItemFiles = async (
+  actor: Actor,
+  { ImageData, PdfData }: Pick<ParsedItemUpdate, 'ImageData' | 'PdfData'>,
+): Promise<SentItemFiles> => ({
+  image: readImage(ImageData, 'ImageData'),
+  pdf: await readPdfFile(actor, PdfData, 'PdfData'),
 });
 
 type Upload = ParsedInputOf<typeof itemAdmin.uploadFile>['payload'];
@@ -48,15 +49,18 @@ type Upload = ParsedInputOf<typeof itemAdmin.uploadFile>['payload'];
  */
 export const uploadItemFile = async (
   { db, now }: { readonly db: Db; readonly now: () => Date },
-  { clientId }: Actor,
+  actor: Actor,
   { FileData, Ext }: Upload,
 ): Promise<AnswerOf<typeof itemAdmin.uploadFile>> => {
   const ext = Ext.replace(/^\./, '').toLowerCase();
   if (!itemFileTypes.some((type) => type === ext))
     throw new Problem(415, wrongFileType(itemFileTypes));
-  const file = await (ext === 'pdf' ? asPdf : readImage)(FileData, 'FileData');
+  const file =
+    ext === 'pdf'
+      ? await readPdfFile(actor, FileData, 'FileData')
+      : readImage(FileData, 'FileData');
   if (!file) throw invalid('The request is invalid', { FileData: [fileEmpty] });
-  return { File: await databaseFiles.save(db, clientId, { ...file, unusedSince: now() }) };
+  return { File: await databaseFiles.save(db, actor.clientId, { ...file, unusedSince: now() }) };
 };
 
 /**

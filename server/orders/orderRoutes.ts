@@ -39,7 +39,7 @@ export const orderRoutes = (app: FastifyInstance, parts: AppParts): void => {
   );
 
   serve(app, orders.create, async ({ payload }, actor, request) => {
-    const files = await readOrderFiles(payload);
+    const files = await readOrderFiles(actor, payload);
     return once({ db, request }, actor, (tx) =>
       createOrder({ ...parts, db: tx }, actor, { payload, files }),
     );

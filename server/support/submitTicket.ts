@@ -14,7 +14,7 @@ import { ticketMails } from './ticketMails';
 interface Submission {
   readonly payload: ParsedInputOf<typeof support.submit>['payload'];
   /** The picture that came with it, read and checked. */
-  readonly picture: Awaited<ReturnType<typeof readImage>>;
+  readonly picture: ReturnType<typeof readImage>;
 }
 
 /**

@@ -14,7 +14,7 @@ export const supportRoutes = (app: FastifyInstance, parts: AppParts): void => {
   serve(app, support.options, () => supportOptions(db, config.brand));
 
   serve(app, support.submit, async ({ payload }, actor, request) => {
-    const picture = await readImage(payload.ImageBase64String, 'ImageBase64String');
+    const picture = readImage(payload.ImageBase64String, 'ImageBase64String');
     return once({ db, request }, actor, (tx) =>
       submitTicket({ ...parts, db: tx }, actor, { payload, picture }),
     );

@@ -28,7 +28,7 @@ const causeOf = ({ lastError }: Pick<Row, 'lastError'>): Pick<DeadJob, 'ErrorId'
   // What a mail server answers often has the address in it.
   return {
     ErrorId: found?.[1] ?? '',
-    Why: why.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 300),
+    Why: why.replaceAll(/(?<![^\s<>"'])[^\s<>"'@]*@[^\s<>"']+/g, '…').slice(0, 300),
   };
 };
 

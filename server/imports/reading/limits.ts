@@ -11,10 +11,10 @@ export const readingLimits = {
   unpacked: 120 * megabyte,
   /** The furthest column that may have content. */
   columns: 256,
-  /** Heap of the thread, in megabytes. */
+  /** Heap of the process that reads, in megabytes. */
   heapMb: 512,
-  /** Bytes that the process may grow by while a file is read: heap, buffers and everything else. */
-  memory: 1536 * megabyte,
+  /** Bytes that it may grow by while it reads: heap, buffers and everything else. */
+  memory: 1024 * megabyte,
   /** Milliseconds. */
-  time: 60_000,
+  time: 30_000,
 } as const;

@@ -13,6 +13,7 @@ import {
 import { zipOf } from '../testing/zips';
 import { contentKindOf } from './contentKind';
 import { FileRefusal } from './FileRefusal';
+import { readingLimits } from './limits';
 import { readSpreadsheet } from './readSpreadsheet';
 import { readRows } from './readRows';
 
@@ -327,57 +328,63 @@ describe('the kind of a file', () => {
   });
 });
 
-describe('the thread that reads a file', () => {
-  const inThread = (
+describe('the process that reads a file', () => {
+  const readApart = (
     bytes: Buffer | string,
-    bounds: { signal?: AbortSignal; memory?: number } = {},
+    bounds: Partial<Parameters<typeof readSpreadsheet>[2]> = {},
   ) =>
-    readSpreadsheet(Buffer.from(bytes), shape, { signal: new AbortController().signal, ...bounds });
+    readSpreadsheet(Buffer.from(bytes), shape, {
+      clientId: 'one',
+      signal: new AbortController().signal,
+      ...bounds,
+    });
 
   it('answers all rows, or why there are none', async () => {
-    const { rows, notes } = await inThread(`SKU,Zip,Note,More\n${'A,1,2\n'.repeat(1200)}`);
+    const { rows, notes } = await readApart(`SKU,Zip,Note,More\n${'A,1,2\n'.repeat(1200)}`);
     assert.deepEqual([rows.length, rows.at(-1)], [1200, { rowNo: 1201, cells: ['A', '1', '2'] }]);
     assert.deepEqual(notes, ['Column 4 ("More") is not part of the format and was ignored.']);
-    await assert.rejects(inThread('SKU'), FileRefusal);
+    await assert.rejects(readApart('SKU'), FileRefusal);
   });
 
-  it('reads one file after the other: neither is judged by what the other takes', async () => {
+  it('reads the files of a client one after the other, and those of others beside them', async () => {
     const rows = Array.from({ length: 4000 }, (_, index) => [
       `SKU ${index}`,
       `${index}`,
       'x'.repeat(200),
     ]);
     const done: string[] = [];
-    const large = inThread(workbookOf([labels, ...rows])).then(() => done.push('large'));
-    const small = inThread('SKU,Zip,Note\nA,1,2').then(() => done.push('small'));
-    await Promise.all([large, small]);
-    assert.deepEqual(done, ['large', 'small']);
+    const small = 'SKU,Zip,Note\nA,1,2';
+    await Promise.all([
+      readApart(workbookOf([labels, ...rows])).then(() => done.push('large')),
+      readApart(small).then(() => done.push('small')),
+      readApart(small, { clientId: 'another' }).then(() => done.push('of another client')),
+    ]);
+    assert.deepEqual(done, ['of another client', 'large', 'small']);
   });
 
   it('is not begun for a job that ended while it waited for its turn', async () => {
     const stop = new AbortController();
-    const first = inThread('SKU,Zip,Note\nA,1,2');
-    const second = inThread('SKU,Zip,Note\nA,1,2', { signal: stop.signal });
+    const first = readApart('SKU,Zip,Note\nA,1,2');
+    const second = readApart('SKU,Zip,Note\nA,1,2', { signal: stop.signal });
     stop.abort(new Error('The server stops'));
     await assert.rejects(second, /The server stops/);
     assert.equal((await first).rows.length, 1);
   });
 
   it('ends when its job does', async () => {
-    await assert.rejects(inThread('SKU,Zip,Note\nA,1,2', { signal: AbortSignal.timeout(1) }), {
+    await assert.rejects(readApart('SKU,Zip,Note\nA,1,2', { signal: AbortSignal.timeout(1) }), {
       name: 'TimeoutError',
     });
   });
 
-  it('is ended when the process grows by more than it may meanwhile', async () => {
+  it('is ended when it grows by more than it may', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => [
       `SKU ${index}`,
       `${index}`,
       'x'.repeat(200),
     ]);
-    // Less than the process has: it may give memory back while it reads, and then has not grown.
-    const memory = -process.memoryUsage.rss();
-    await assert.rejects(inThread(workbookOf([labels, ...rows]), { memory }), {
+    const limits = { ...readingLimits, memory: 20 * 1024 * 1024 };
+    await assert.rejects(readApart(workbookOf([labels, ...rows]), { limits }), {
       name: 'FileRefusal',
       message: /^The file is too large to be read\./,
     });

@@ -1,96 +1,66 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { readApart, TookTooMuch, type ApartLimits } from '../../files/apart';
+import { createGate } from '../../limits/gate';
 import { FileRefusal } from './FileRefusal';
 import type { FileShape } from './header';
 import { readingLimits } from './limits';
-import type { ReaderMessage, ReaderTask } from './readerThread';
+import type { ReaderPart, ReaderTask } from './readerProgram';
 import type { FileRows } from './readRows';
-import type { FileHead, SheetRow } from './sheet';
+import type { SheetRow } from './sheet';
 
-/** Built, the thread's file lies beside the server's other chunks. */
-const built = fileURLToPath(new URL('./readerThread.js', import.meta.url));
-
-/**
- * In a checkout it lies beside this file, and a thread does not inherit what makes TypeScript run.
- */
-const fromSource = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(new URL('./readerThread.ts', import.meta.url).href)}); })`;
-
-const startThread = (workerData: ReaderTask): Worker => {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: readingLimits.heapMb } };
-  return existsSync(built)
-    ? new Worker(built, options)
-    : new Worker(fromSource, { ...options, eval: true });
-};
+const program = new URL('./readerProgram.js', import.meta.url);
 
 const tooLarge = 'The file is too large to be read. Split it into several files.';
 
-const isOutOfMemory = (error: Error): boolean =>
-  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-const lookEvery = 50;
-
-/**
- * Calls back when the process has grown by more than `bytes` since now; answers what ends this.
- * Node limits the heap of a thread, but not its buffers.
- */
-const whenGrownBy = (bytes: number, callBack: () => void): (() => void) => {
-  const before = process.memoryUsage.rss();
-  const timer = setInterval(() => {
-    if (process.memoryUsage.rss() - before > bytes) callBack();
-  }, lookEvery);
-  return () => clearInterval(timer);
-};
-
 interface Bounds {
+  /** Whose file it is: others need not wait for what it takes. */
+  readonly clientId: string;
   readonly signal: AbortSignal;
-  /** Bytes that the process may grow by meanwhile. */
-  readonly memory?: number;
+  readonly limits?: ApartLimits;
 }
 
-/** One at a time: what the process grows by must not be the neighbour's file. */
-const inTurn = pLimit(1);
+/** As long as it takes: whoever waits has a signal that ends it. */
+const longestWait = 2 ** 31 - 1;
 
-const readInThread = (
+const inTurn = createGate({ most: 2, mostOfOne: 1, longestWait });
+
+const readAlone = async (
   bytes: Uint8Array,
   shape: FileShape,
-  { signal, memory = readingLimits.memory }: Bounds,
-): Promise<FileRows> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const thread = startThread({ bytes: Uint8Array.from(bytes), shape });
-    const rows: SheetRow[] = [];
-    const end = (settle: () => void): void => {
-      clearTimeout(timer);
-      stopLooking();
-      signal.removeEventListener('abort', stop);
-      void thread.terminate();
-      settle();
-    };
-    const refuse = (sentence: string, head: FileHead | null = null): void =>
-      end(() => reject(new FileRefusal(sentence, head)));
-    const stop = (): void => end(() => reject(signal.reason as Error));
-    const timer = setTimeout(() => refuse(tooLarge), readingLimits.time);
-    const stopLooking = whenGrownBy(memory, () => refuse(tooLarge));
-    signal.addEventListener('abort', stop);
-    thread.on('message', (message: ReaderMessage) => {
-      if ('rows' in message) rows.push(...message.rows);
-      else if ('refusal' in message) refuse(message.refusal, message.head);
-      else end(() => resolve({ rows, ...message }));
-    });
-    thread.once('error', (error) =>
-      isOutOfMemory(error) ? refuse(tooLarge) : end(() => reject(error)),
-    );
+  { signal, limits = readingLimits }: Bounds,
+): Promise<FileRows> => {
+  const rows: SheetRow[] = [];
+  const last: Exclude<ReaderPart, { rows: readonly SheetRow[] }>[] = [];
+  await readApart<ReaderTask, ReaderPart>(program, {
+    task: { bytes, shape },
+    limits,
+    signal,
+    onPart: (part) => {
+      if ('rows' in part) rows.push(...part.rows);
+      else last.push(part);
+    },
   });
+  const [end] = last;
+  if (!end) throw new Error('A file was read without an end');
+  if ('refusal' in end) throw new FileRefusal(end.refusal, end.head);
+  return { rows, ...end };
+};
 
 /**
- * The rows below the header of a file, read by a thread of its own with limits on its memory and
+ * The rows below the header of a file, read by a process of its own with limits on its memory and
  * its time: whatever the file is, calls go on meanwhile. Rejects with a FileRefusal for a file that
  * can't be imported, and with the signal's reason when that ends.
  */
-export const readSpreadsheet = (
+export const readSpreadsheet = async (
   bytes: Uint8Array,
   shape: FileShape,
   bounds: Bounds,
-): Promise<FileRows> => inTurn(() => readInThread(bytes, shape, bounds));
+): Promise<FileRows> => {
+  const leave = await inTurn(bounds.clientId);
+  try {
+    return await readAlone(bytes, shape, bounds);
+  } catch (error) {
+    throw error instanceof TookTooMuch ? new FileRefusal(tooLarge) : error;
+  } finally {
+    leave();
+  }
+};

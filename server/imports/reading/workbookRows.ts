@@ -83,14 +83,19 @@ const withCell = ({ rowNo, ...row }: SheetRow, column: number, from: SheetRow): 
 /**
  * The rows with what a merged cell shows in each of them that it covers (OPEN-128). It is taken
  * down its own column: an address merged over two columns is one address. A covered row with
- * nothing else in it stays out.
+ * nothing else in it stays out. No program merges a cell twice; a file that says so a million times
+ * would be at it for minutes.
  */
 const withMerged = (rows: readonly SheetRow[], merges: readonly Range[]): SheetRow[] => {
   const byNumber = new Map(rows.map((row) => [row.rowNo, row]));
+  const covered = new Set<string>();
   for (const { s, e } of merges) {
     const top = byNumber.get(s.r + 1);
     if (!top) continue;
     for (let rowNo = s.r + 2; rowNo <= Math.min(e.r + 1, rows.at(-1)?.rowNo ?? 0); rowNo += 1) {
+      const place = `${rowNo} ${s.c}`;
+      if (covered.has(place)) throw new FileRefusal(damaged);
+      covered.add(place);
       const row = byNumber.get(rowNo);
       if (row) byNumber.set(rowNo, withCell(row, s.c, top));
     }

@@ -55,16 +55,16 @@ export interface SentOrderFiles {
  * Reads the files of a new order, which stand in its payload or in its `Files`: 400, 413 and 415 as
  * for every file (FILE-02, FILE-10, OPEN-46).
  */
-export const readOrderFiles = async ({
-  InvoiceFile,
-  ShippingLabel,
-  Files,
-}: Pick<
-  ParsedOrderPayload,
-  'InvoiceFile' | 'ShippingLabel' | 'Files'
->): Promise<SentOrderFiles> => ({
-  invoice: await readPdf(InvoiceFile || Files?.InvoiceFile, 'InvoiceFile'),
-  label: await readPdf(ShippingLabel || Files?.ShippingLabel, 'ShippingLabel'),
+export const readOrderFiles = async (
+  actor: Actor,
+  {
+    InvoiceFile,
+    ShippingLabel,
+    Files,
+  }: Pick<ParsedOrderPayload, 'InvoiceFile' | 'ShippingLabel' | 'Files'>,
+): Promise<SentOrderFiles> => ({
+  invoice: await readPdf(actor, InvoiceFile || Files?.InvoiceFile, 'InvoiceFile'),
+  label: await readPdf(actor, ShippingLabel || Files?.ShippingLabel, 'ShippingLabel'),
 });
 
 type Upload = ParsedInputOf<typeof endpoints.uploadFile>['payload'];
@@ -72,15 +72,15 @@ type Upload = ParsedInputOf<typeof endpoints.uploadFile>['payload'];
 /** Keeps a PDF for an order that will name it, and answers its stored name (FILE-02, OPEN-46). */
 export const uploadOrderFile = async (
   { db, now }: { readonly db: Db; readonly now: () => Date },
-  { clientId }: Actor,
+  actor: Actor,
   { FileData, Ext }: Upload,
 ): Promise<AnswerOf<typeof endpoints.uploadFile>> => {
   if (!orderFileTypes.some((type) => type === Ext.toLowerCase()))
     throw new Problem(415, wrongFileType(orderFileTypes));
-  const content = await readPdf(FileData, 'FileData');
+  const content = await readPdf(actor, FileData, 'FileData');
   if (!content) throw invalid('The request is invalid', { FileData: [fileEmpty] });
   return {
-    File: await databaseFiles.save(db, clientId, {
+    File: await databaseFiles.save(db, actor.clientId, {
       mediaType: 'application/pdf',
       content,
       unusedSince: now(),

@@ -35,7 +35,7 @@ export const mayOpen = (name: RouteName, may: (capability: Capability) => boolea
 };
 
 const withoutSlash = (pathname: string): string =>
-  pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
 
 /**
  * The part of an address that stands where the route's path has its `:name`, as it was sent; null

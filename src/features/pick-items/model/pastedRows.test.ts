@@ -55,3 +55,9 @@ test.each([
 ])('a quantity that is written "%s" is %s', (written, quantity) => {
   expect(quantityIn(written)).toBe(quantity);
 });
+
+test('a pasted line of blanks without end is read at once', () => {
+  const started = performance.now();
+  expect(pastedRows(`BTL-1${' '.repeat(300_000)}x y\nCAP-2 1`)).toHaveLength(2);
+  expect(performance.now() - started).toBeLessThan(5000);
+});

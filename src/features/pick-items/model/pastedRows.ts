@@ -10,7 +10,7 @@ const quantityHeads = /^(qty|quantity|pieces|pcs|units|count|amount|ordered)\b/i
 
 /** Of the signs that may stand between two cells, the one that does in this text. */
 const separatorIn = (text: string): string | RegExp =>
-  ['\t', ';', ','].find((sign) => text.includes(sign)) ?? /\s+(?=\S+$)/;
+  ['\t', ';', ','].find((sign) => text.includes(sign)) ?? /(?<!\s)\s+(?=\S+$)/;
 
 const cellsOf = (row: string, separator: string | RegExp): string[] =>
   row.split(separator).map((cell) =>
