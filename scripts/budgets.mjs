@@ -9,7 +9,7 @@ const mostFiles = 8;
 /** The sheet of a checked file is opened seldom, and comes with a data grid of its own. */
 const withSheet = ['OrderImportRepair', 'ItemImportRepair'];
 /** Few open them: they take their parts from where other screens have them. */
-const most = { DailyExport: 344, ManageWarehouse: 371 };
+const most = { DailyExport: 9, ManageWarehouse: 12 };
 const mostFilesOf = (name) => most[name] ?? (withSheet.includes(name) ? 17 : mostFiles);
 
 /**

@@ -176,7 +176,7 @@ const othersOf = (hooks: string): readonly Created[] => [
   made(
     webhooks.add,
     (name) => ({
-      // Hardly anything here is told to them.
+      // Each is told of every notice's steps: few of them, or nothing else is done.
       WebhookEvent: 'SHIPMENT_NOTICE_STATUS_CHANGED',
       HttpMethod: 'POST',
       HttpUrl: `${hooks}/${encodeURIComponent(name)}`,
@@ -184,7 +184,7 @@ const othersOf = (hooks: string): readonly Created[] => [
     {
       kind: 'webhook',
       share: 5,
-      most: 25,
+      most: 5,
       names: async (call) =>
         ((await call(clients.current, {})).client.Webhooks ?? []).map(({ HttpUrl }) =>
           decodeURIComponent(new URL(HttpUrl).pathname.slice(1)),

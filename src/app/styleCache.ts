@@ -1,4 +1,5 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
+import { sheetPerTask } from './sheetPerTask';
 
 const isFirefox = CSS.supports('selector(:-moz-focusring)');
 const foreign = isFirefox ? /::?-ms-/ : /::?-(?:ms|moz)-/;
@@ -22,3 +23,4 @@ export const styleCache = createCache({
   key: 'css',
   stylisPlugins: [withoutForeign, unmarkedInSafari],
 });
+sheetPerTask(styleCache);

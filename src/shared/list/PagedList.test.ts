@@ -68,11 +68,30 @@ describe('a paged list', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   });
 
+  test('a choice that a person rests on is there when it is made', async () => {
+    const { list, asked } = listOf(({ status = 'all' }) => Promise.resolve(pageOf([status])));
+    await list.load();
+    list.expect({ status: 'held' });
+    list.expect({ status: 'shipped' });
+    list.expect({ status: 'shipped' });
+    await list.narrow({ status: 'shipped' });
+    expect(list.rows).toEqual(rows('shipped'));
+    expect(asked.map(({ status }) => status)).toEqual([undefined, 'held', 'shipped']);
+  });
+
+  test('resting on what is chosen already asks for nothing', async () => {
+    const { list, asked } = listOf(() => Promise.resolve(pageOf(['a'])));
+    await list.load();
+    list.expect({ status: undefined });
+    expect(asked).toHaveLength(1);
+  });
+
   test('who saves data is read no page ahead', async () => {
     const { list, asked } = listOf(({ page }) => Promise.resolve(pageOf([`p${page}`], 6)));
     const browser = { connection: { saveData: true } };
     Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true });
     await list.load();
+    list.expect({ status: 'shipped' });
     Reflect.deleteProperty(globalThis, 'navigator');
     expect(asked.map(({ page }) => page)).toEqual([1]);
     await list.turnTo(2);

@@ -10,12 +10,12 @@ import type { ListName } from '@contract/listColumns';
 import type { ApiProblem } from '@/shared/api/ApiProblem';
 import type { UnreadRow } from '@/shared/api/readAnswer';
 import { problemIn } from '@/shared/load/problemIn';
-import { savesData } from '@/shared/load/savesData';
 import type { Arrangement } from './Arrangement';
 import type { PlaceInList } from '@/shared/routes/Walk';
 import { AskedPage } from './AskedPage';
 import { searchFromQuery } from './listAddress';
 import { ListPlace } from './ListPlace';
+import { PagesAhead } from './PagesAhead';
 import { Selection } from './Selection';
 
 export interface PageQuery {
@@ -95,8 +95,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   private seen: ReadonlyMap<string, Seen<Row>> = new Map();
   /** The page that is shown, or will be. */
   private latest: AskedPage<Query, Page<Row, Counts>> | null = null;
-  /** The one after it, which is read while the person reads. */
-  private ahead: AskedPage<Query, Page<Row, Counts>> | null = null;
+  private readonly ahead: PagesAhead<Query, Page<Row, Counts>>;
 
   /** @param left Where the person was in the same list before. */
   constructor(
@@ -104,6 +103,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     left?: PlaceInList,
   ) {
     this.query = listing.query;
+    this.ahead = new PagesAhead(listing.fetchPage);
     this.place = new ListPlace(left);
     makeAutoObservable<this, 'answers' | 'seen' | 'listing' | 'latest' | 'ahead'>(
       this,
@@ -196,6 +196,12 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     return this.ask({ ...this.query, ...change, page: 1 });
   }
 
+  /** Reads what narrowing so would show, while the person is about to choose it. */
+  expect(change: Partial<Query>): void {
+    const query = { ...this.query, ...change, page: 1 };
+    if (searchFromQuery(query) !== searchFromQuery(this.query)) this.ahead.read('likely', query);
+  }
+
   /** Sorts the same records anew, without a name as the list is by itself: back to page 1. */
   sortAs(sortBy?: string, sortDir?: string): Promise<void> {
     return this.ask({ ...this.query, sortBy, sortDir, page: 1 });
@@ -214,7 +220,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
 
   /** Loads the current page, or the last one where that lies past the end. */
   async load(): Promise<void> {
-    this.dropAhead();
+    this.ahead.forget();
     await this.turn(this.askFor(this.query));
   }
 
@@ -236,7 +242,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   /** Drops the request under way; its answer is not waited for. */
   stop(): void {
     this.latest?.stop();
-    if (this.ahead?.answer === null) this.dropAhead();
+    this.ahead.stop();
     this.isSlow = false;
     if (this.isBusy) this.loading = this.rows.length > 0 ? 'ready' : 'idle';
   }
@@ -296,17 +302,9 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     this.problem = problem;
   }
 
-  private dropAhead(): void {
-    this.ahead?.stop();
-    this.ahead = null;
-  }
-
-  /** The page that a query asks for: the one that is read ahead, where that is it. */
+  /** The page that a query asks for: one that is read ahead, where that is it. */
   private askFor(query: Query): AskedPage<Query, Page<Row, Counts>> {
-    const { ahead, listing } = this;
-    return ahead && !ahead.isOld && compareStructural(ahead.query, query)
-      ? ahead
-      : new AskedPage(query, listing.fetchPage);
+    return this.ahead.find(query) ?? new AskedPage(query, this.listing.fetchPage);
   }
 
   /**
@@ -316,8 +314,7 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
   private async turn(asked: AskedPage<Query, Page<Row, Counts>>): Promise<void> {
     this.latest?.stop();
     this.latest = asked;
-    if (this.ahead === asked) this.ahead = null;
-    this.dropAhead();
+    this.ahead.forget(asked);
     this.query = asked.query;
     if (asked.answer) this.show(asked.query, asked.answer);
     else if (!(await this.comes(asked))) return;
@@ -345,19 +342,9 @@ export class PagedList<Row extends { readonly id: string }, Query extends PageQu
     if (!asked.isStopped) this.isSlow = true;
   }
 
-  /**
-   * Reads the next page while the person reads this one, unless data is to be saved. It is an extra:
-   * when it fails, turning the page loads as usual.
-   */
+  /** Reads the next page while the person reads this one. */
   private readAhead(): void {
-    if (savesData()) return;
     const query = { ...this.query, page: this.query.page + 1 };
-    if (query.page > this.pages) return;
-    const ahead = new AskedPage(query, this.listing.fetchPage);
-    this.ahead = ahead;
-    void ahead.coming.catch((error: unknown) => {
-      if (this.ahead === ahead) this.ahead = null;
-      if (!ahead.isStopped) problemIn(error);
-    });
+    if (query.page <= this.pages) this.ahead.read('next', query);
   }
 }

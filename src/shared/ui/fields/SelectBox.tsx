@@ -21,15 +21,34 @@ interface Props {
   readonly options: readonly SelectOption<Value>[];
   readonly chosen: SelectOption<Value> | undefined;
   readonly onChoose: (value: Value) => void;
+  readonly onLikely: (value: Value) => void;
   /** What the box shows. */
   readonly children: ReactNode;
   /** What was done to the box before this one was there: it goes on from there. */
   readonly begun: 'opened' | 'focused' | null;
 }
 
+/** Milliseconds on one option after which a person is not on the way to another. */
+const restAfter = 60;
+
+/** Tells of a value that a person stays on. */
+const useRest = (tell: (value: Value) => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = () => clearTimeout(timer.current);
+  useEffect(() => end, []);
+  return {
+    on: (value: Value) => {
+      end();
+      timer.current = setTimeout(() => tell(value), restAfter);
+    },
+    end,
+  };
+};
+
 /** The box of a select, with its list. */
 export function SelectBox(props: Props) {
-  const { id, options, chosen, onChoose, begun } = props;
+  const { id, options, chosen, onChoose, onLikely, begun } = props;
+  const rest = useRest(onLikely);
   const box = useRef<{ focus(): void }>(null);
   useEffect(() => {
     if (begun === 'focused') box.current?.focus();
@@ -48,7 +67,14 @@ export function SelectBox(props: Props) {
       aria-describedby={props.noteId}
     >
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value} disabled={option.disabled ?? false}>
+        <MenuItem
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled ?? false}
+          onPointerEnter={() => rest.on(option.value)}
+          onFocus={() => rest.on(option.value)}
+          onPointerLeave={rest.end}
+        >
           <Tick>{option === chosen && <CheckRounded />}</Tick>
           {option.label}
           <OptionCount count={option.count} />

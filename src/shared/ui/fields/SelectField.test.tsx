@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { theme } from '@/app/theme';
@@ -21,6 +21,26 @@ test('chooses by keyboard', async () => {
   expect(box).toHaveFocus();
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(onChange).toHaveBeenCalledWith('hold');
+});
+
+test('tells of an option that a person stays on, and of none that was passed over', async () => {
+  const onLikely = jest.fn();
+  show(
+    <SelectField
+      label="Status"
+      options={[...options, { value: 'shipped', label: 'Shipped' }]}
+      value="all"
+      onChange={jest.fn()}
+      onLikely={onLikely}
+    />,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
+  const passedOver = await screen.findByRole('option', { name: /On Hold/ });
+  fireEvent.pointerEnter(passedOver);
+  fireEvent.pointerLeave(passedOver);
+  fireEvent.pointerEnter(screen.getByRole('option', { name: 'Shipped' }));
+  await waitFor(() => expect(onLikely).toHaveBeenCalledWith('shipped'));
+  expect(onLikely).not.toHaveBeenCalledWith('hold');
 });
 
 test('shows the placeholder until something is chosen', () => {

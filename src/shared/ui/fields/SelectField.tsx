@@ -13,6 +13,8 @@ interface Props<Value extends string | number> extends FieldLook {
   /** null: nothing is chosen yet. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** A person rests on an option, and is likely to choose it. */
+  readonly onLikely?: ((value: Value) => void) | undefined;
   readonly placeholder?: string;
   /** Writes the label inside the box, in front of the value, for filter rows. */
   readonly isLabelInside?: boolean;
@@ -23,12 +25,16 @@ interface Props<Value extends string | number> extends FieldLook {
 
 /** One of a few options; the chosen one is ticked in the list. */
 export function SelectField<Value extends string | number>(props: Props<Value>) {
-  const { options, value, onChange, placeholder, isLabelInside = false, ...rest } = props;
+  const { options, value, onChange, onLikely, placeholder, isLabelInside = false, ...rest } = props;
   const { required, takesFocus = false, ...look } = rest;
   const id = useId();
   const isLoaded = SelectBox.useIsLoaded();
   const [begun, setBegun] = useState<'opened' | 'focused' | null>(takesFocus ? 'focused' : null);
   const chosen = options.find((option) => option.value === value);
+  const tell = (whom: ((value: Value) => void) | undefined, asked: string | number) => {
+    const option = options.find((each) => each.value === asked);
+    if (option) whom?.(option.value);
+  };
   const open = () => {
     setBegun('opened');
     SelectBox.prefetch();
@@ -53,10 +59,8 @@ export function SelectField<Value extends string | number>(props: Props<Value>) 
           {...shared}
           options={options}
           chosen={chosen}
-          onChoose={(asked) => {
-            const next = options.find((option) => option.value === asked);
-            if (next) onChange(next.value);
-          }}
+          onChoose={(asked) => tell(onChange, asked)}
+          onLikely={(asked) => tell(onLikely, asked)}
           begun={begun}
         />
       ) : (

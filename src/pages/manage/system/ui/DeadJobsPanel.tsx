@@ -17,6 +17,7 @@ type Columns = readonly [LineColumn<DeadJob>, ...LineColumn<DeadJob>[]];
 const columnsOf = (watch: SystemWatch, onGiveUp: (job: DeadJob) => void): Columns => [
   {
     head: 'What',
+    width: '30%',
     cell: ({ What, Area, ClientName }) => (
       <TwoLines>
         {What}
@@ -26,7 +27,6 @@ const columnsOf = (watch: SystemWatch, onGiveUp: (job: DeadJob) => void): Column
   },
   {
     head: 'Why',
-    width: '34%',
     cell: ({ Why, ErrorId }) => (
       <TwoLines>
         {Why}
@@ -34,7 +34,7 @@ const columnsOf = (watch: SystemWatch, onGiveUp: (job: DeadJob) => void): Column
       </TwoLines>
     ),
   },
-  { head: 'Since', width: 128, cell: ({ Since }) => soonText(Since) },
+  { head: 'Since', width: 112, cell: ({ Since }) => soonText(Since) },
   { head: 'Attempts', width: 92, align: 'right', cell: ({ Attempts }) => countText(Attempts) },
   {
     head: 'Way on',

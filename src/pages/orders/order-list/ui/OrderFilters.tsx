@@ -44,6 +44,11 @@ const Line = styled(UprightLine)(({ theme }) => ({
   [theme.mixins.touch]: { display: 'none' },
 }));
 
+const ofStatus = (status: StatusFilter | 'all') => ({
+  status: status === 'all' ? undefined : status,
+  searchById: undefined,
+});
+
 const loadPanel = async () => (await import('./FilterPanel')).FilterPanel;
 
 interface Props {
@@ -65,7 +70,7 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
   };
   const chooseStatus = (status: StatusFilter | 'all') => {
     setTyped(null);
-    void list.narrow({ status: status === 'all' ? undefined : status, searchById: undefined });
+    void list.narrow(ofStatus(status));
   };
   return (
     <Bar>
@@ -76,6 +81,7 @@ export const OrderFilters = observer(function OrderFilters({ list, searchRef, on
           options={statusOptions(list.counts, session.may('order.deduct'))}
           value={shownStatus(query)}
           onChange={chooseStatus}
+          onLikely={(status) => list.expect(ofStatus(status))}
         />
       </div>
       <div className="search">
