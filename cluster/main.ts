@@ -1,11 +1,10 @@
 // A whole installation of several machines on this one, from nothing: "npm run cluster".
 // docs/operations.md says what it is made of.
-import { once } from 'node:events';
 import { folder, nodes, portal, portalStats, primary, servers } from './layout';
 import { startCluster } from './startCluster';
 
 console.log('Starting etcd, PostgreSQL under Patroni, two servers, a worker and HAProxy …');
-const cluster = await startCluster();
+await startCluster(0);
 console.log(`Portal      http://${portal} (admin@portside.test, portside-demo)`);
 for (const { name, address } of servers)
   if (address !== null) console.log(`${name.padEnd(11)} http://${address}`);
@@ -15,9 +14,5 @@ for (const { name, postgres, patroni } of nodes)
   console.log(`${name.padEnd(11)} ${postgres}, Patroni http://${patroni}/cluster`);
 console.log(`Logs        ${folder}/logs`);
 console.log('Ctrl+C ends all of it.');
-// What the signals wait for is nothing that keeps a process alive.
-const awake = setInterval(() => undefined, 60_000);
-await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-clearInterval(awake);
-console.log('Ending …');
-await cluster.stop();
+// Signals alone keep no process alive.
+setInterval(() => undefined, 60_000);

@@ -53,21 +53,21 @@ const makeDatabase = async (): Promise<void> => {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    await client.query(`create role portside login password '${passwords.portside}'`);
+    // "createdb", as the page says it: a backup is tried in a database of its own.
+    await client.query(`create role portside login createdb password '${passwords.portside}'`);
     await client.query('create database portside owner portside');
   } finally {
     await client.end();
   }
 };
 
-const startNodes = async (): Promise<Map<string, RunningNode>> => {
+const startNodes = async (running: Map<string, RunningNode>): Promise<void> => {
   // First: a proxy that begins beside running nodes takes each for the primary until it has asked.
   startDatabaseProxy();
   for (const place of nodes) startEtcd(place);
-  const running = new Map(nodes.map((place) => [place.name, startPatroni(place)]));
+  for (const place of nodes) running.set(place.name, startPatroni(place));
   await until('a primary, its synchronous standby and a replica', isWhole, 120);
   await until('the proxy leads to the primary', () => isReached(superuserUrl));
-  return running;
 };
 
 const isReached = async (connectionString: string): Promise<boolean> => {
@@ -110,14 +110,30 @@ const stop = async (running: ReadonlyMap<string, RunningNode>): Promise<void> =>
   );
 };
 
-/** Starts the whole installation on this machine, from nothing. */
-export const startCluster = async (): Promise<Cluster> => {
+/**
+ * Ends everything at a signal, whatever this process is doing. Ctrl+C comes twice, from the terminal
+ * and from npm: what follows the first is no other, or the database would be left behind.
+ */
+const stopWhenTold = (running: ReadonlyMap<string, RunningNode>, code: number): void => {
+  let isTold = false;
+  const onSignal = (): void => {
+    if (isTold) return;
+    isTold = true;
+    console.log('Ending …');
+    void stop(running).then(() => process.exit(code));
+  };
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, onSignal);
+};
+
+/** Starts the whole installation on this machine, from nothing; a signal ends it, with this code. */
+export const startCluster = async (codeWhenTold: 0 | 1): Promise<Cluster> => {
   installMissing();
   await refuseTaken();
   prepareFolder();
-  let running = new Map<string, RunningNode>();
+  const running = new Map<string, RunningNode>();
+  stopWhenTold(running, codeWhenTold);
   try {
-    running = await startNodes();
+    await startNodes(running);
     await makeDatabase();
     return { nodes: running, processes: await startServers(), stop: () => stop(running) };
   } catch (error) {

@@ -95,7 +95,7 @@ const checkEnds = async (): Promise<void> => {
 
 const faults = faultsOfUnits();
 promise(faults.length === 0, ['systemd has nothing against the units', ...faults].join('; '));
-const cluster = await startCluster();
+const cluster = await startCluster(1);
 try {
   await checkEnds();
   const token = await signIn('user@northwind.test');

@@ -80,6 +80,8 @@ export const whyNotStarted = (error: unknown): unknown => {
   const code = 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
     return 'The port is in use. Set PORT to another one (METRICS_PORT for the one of metrics), or stop the other server.';
+  if ((code === 'EACCES' || code === 'EROFS') && 'path' in error)
+    return `${String(error.path)} is not open to the user that runs this (${code}). DATA_DIR has to be this user's, and so has a folder that a command is given.`;
   const state = sqlStateOf(error) ?? '';
   if (state.startsWith('28'))
     return `The database does not let the server in (${state}). Check the user and the password in DATABASE_URL, and whom the database accepts.`;

@@ -108,6 +108,10 @@ describe('the terminal', () => {
     const withCode = (code: string) => Object.assign(new Error(`failed ${code}`), { code });
     assert.match(String(whyNotStarted(withCode('EADDRINUSE'))), /^The port is in use/);
     assert.match(
+      String(whyNotStarted(Object.assign(withCode('EACCES'), { path: '/opt/portside/var' }))),
+      /^\/opt\/portside\/var is not open to the user that runs this \(EACCES\)\. DATA_DIR/,
+    );
+    assert.match(
       String(whyNotStarted(withCode('ECONNREFUSED'))),
       /^The database that DATABASE_URL names can not be reached \(ECONNREFUSED\)/,
     );

@@ -14,6 +14,11 @@ describe('a server in two processes', () => {
   });
   after(() => database.remove());
 
+  const together = () => ({
+    ...database.environment,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
+
   const resetJob = async () => {
     const { db, close } = await database.open();
     const [job] = await db.select().from(jobs).where(eq(jobs.queue, resetMails.name));
@@ -23,7 +28,7 @@ describe('a server in two processes', () => {
   };
 
   it('leaves what callers ask for to the one that works (WORK=off, SERVE=off)', async () => {
-    const desk = await startServer({ ...database.environment, WORK: 'off' });
+    const desk = await startServer({ ...together(), WORK: 'off' });
     const asked = await fetch(`${desk.address}/api/${identity.requestPasswordReset.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -33,7 +38,7 @@ describe('a server in two processes', () => {
     assert.equal(await desk.end('SIGTERM'), 0);
     assert.deepEqual(await resetJob(), { isDone: false, others: 1 });
 
-    const backRoom = await startServer({ ...database.environment, SERVE: 'off' });
+    const backRoom = await startServer({ ...together(), SERVE: 'off' });
     assert.equal(backRoom.address, '');
     await backRoom.hasSaid('A password reset was asked for');
     assert.equal(await backRoom.end('SIGTERM'), 0);

@@ -34,6 +34,7 @@ buildah build --isolation chroot --format docker --ignorefile .containerignore \
   --build-arg NODE_IMAGE=localhost/node-bookworm -f deploy/container/Containerfile -t portside . \
   >"$work/build.log" 2>&1 || { tail -40 "$work/build.log"; exit 1; }
 buildah inspect --type image --format '{{.Docker.Config.User}} {{.Docker.Config.Healthcheck.Test}}' portside
+echo
 
 echo 'A container of it'
 container=$(buildah from portside)

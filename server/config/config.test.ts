@@ -42,6 +42,21 @@ describe('the configuration', () => {
     assert.throws(() => readConfig({ SERVE: 'off', WORK: 'off' }), /nothing to do/);
   });
 
+  it('wants one key for processes that share the work on PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://portside@localhost/portside';
+    const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+    assert.throws(
+      () => readConfig({ DATABASE_URL, WORK: 'off' }),
+      /SECRET_KEY must be set where WORK=off/,
+    );
+    assert.throws(
+      () => readConfig({ DATABASE_URL, SERVE: 'off', SECRET_KEY: ' ' }),
+      /SECRET_KEY must be set where SERVE=off/,
+    );
+    assert.equal(readConfig({ DATABASE_URL, SERVE: 'off', SECRET_KEY }).secretKey, SECRET_KEY);
+    assert.equal(readConfig({ DATABASE_URL }).secretKey, null);
+  });
+
   it('tells metrics and traces only where it is told to, metrics on this machine alone', () => {
     const { metrics, tracesTo } = readConfig({});
     assert.deepEqual([metrics, tracesTo], [null, null]);

@@ -275,6 +275,20 @@ const metricsFrom = ({
   METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST };
 
 /**
+ * Refuses a process that would do nothing, and one that leaves half to others on PostgreSQL without
+ * a key that these have as well: each would make its own, and none open what another has sealed.
+ */
+const refuseHalf = ({ SERVE, WORK, DATABASE_URL, SECRET_KEY }: ReturnType<typeof settingsIn>) => {
+  if (SERVE === 'off' && WORK === 'off')
+    throw new Error('SERVE and WORK are both off: this process would have nothing to do.');
+  const half = SERVE === 'off' ? 'SERVE=off' : WORK === 'off' ? 'WORK=off' : null;
+  if (half !== null && DATABASE_URL !== undefined && SECRET_KEY === undefined)
+    throw new Error(
+      `SECRET_KEY must be set where ${half} says that other processes do the rest, to the same key in all of them: what \`openssl rand -base64 32\` prints, or what secret.key in DATA_DIR holds where it was used before.`,
+    );
+};
+
+/**
  * Reads the settings; refuses a bad one with a sentence that names the variable and what is
  * expected. An empty variable counts as not set.
  */
@@ -284,8 +298,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
   );
   const settings = settingsIn(given);
   const isDemo = (settings.DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on';
-  if (settings.SERVE === 'off' && settings.WORK === 'off')
-    throw new Error('SERVE and WORK are both off: this process would have nothing to do.');
+  refuseHalf(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
