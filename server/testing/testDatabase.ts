@@ -151,8 +151,6 @@ const createOnServer = async (
       await client.query(statement);
     });
   await run(`create database ${name} template ${template}`);
-  // What is dropped in a moment need not survive a loss of power.
-  await run(`alter database ${name} set synchronous_commit = off`);
   return { address: addressOn(url, name), drop: () => run(`drop database ${name} with (force)`) };
 };
 
