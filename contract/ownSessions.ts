@@ -31,10 +31,7 @@ export const ownSessions = {
     answer: z.object({ entities: z.array(ownSession) }),
     defaultError: 'Issue getting sessions. Network issue.',
   }),
-  /**
-   * Ends one at once, on all processes; 404 for one that is not the caller's or has ended, 400 with
-   * `data.code` "proof" where the password was not given within the last minutes.
-   */
+  /** Ends one at once, on all processes; 404 for one that is not the caller's or has ended. */
   end: endpoint({
     method: 'POST',
     path: 'portal/sessions/{id}/end',
@@ -43,7 +40,7 @@ export const ownSessions = {
     answer: z.object({}),
     defaultError: 'Error ending session. Network issue.',
   }),
-  /** Ends all but the session of this call, after the same proof. */
+  /** Ends all but the session of this call. */
   endOthers: endpoint({
     method: 'POST',
     path: 'portal/sessions/end-others',

@@ -15,30 +15,23 @@ const givenPassword = z.object({
     ),
 });
 
-/**
- * The token that the session goes on with: the one of the call has ended. An older server keeps that
- * one, and answers none.
- */
-const accessToken = z._default(z.nullable(z.string()), null);
-
 /** The session that the caller is signed in with. */
 export const session = {
   /**
-   * Begins the session's longest life anew, with a new token, for the person who gives the password
-   * again. 400 by field for a wrong one, 429 after too many.
+   * Begins the session's longest life anew, for the person who gives the password again. 400 by
+   * field for a wrong one, 429 after too many.
    */
   renew: endpoint({
     method: 'POST',
     path: 'portal/session/renew',
     needs: 'signedIn',
     payload: givenPassword,
-    answer: z.object({ accessToken, EndsAt: z.nullable(moment) }),
-    hasSecret: true,
+    answer: z.object({ EndsAt: z.nullable(moment) }),
     defaultError: 'Error renewing session. Network issue.',
   }),
   /**
-   * Shows with the password that it is still the person, who may then change what opens the account
-   * and goes on with a new token. 400 by field for a wrong one, 429 after too many.
+   * Shows with the password that it is still the person, who may then change what opens the account.
+   * 400 by field for a wrong one, 429 after too many.
    */
   prove: endpoint({
     method: 'POST',
@@ -46,8 +39,7 @@ export const session = {
     needs: 'signedIn',
     setsUp: true,
     payload: givenPassword,
-    answer: z.object({ accessToken }),
-    hasSecret: true,
+    answer: z.object({}),
     defaultError: 'Error checking password. Network issue.',
   }),
 };

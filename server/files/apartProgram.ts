@@ -31,6 +31,8 @@ type Reader<Task, Part> = (task: Task, tell: (part: Part) => void) => void | Pro
 
 /** Answers what `readApart` asks of this program. */
 export const answerApart = <Task, Part>(read: Reader<Task, Part>): void => {
+  // Ctrl+C means the server, which ends this one when its turn has come.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   const tell = (message: ApartMessage<Part>): void => {
     process.send?.(message);
   };

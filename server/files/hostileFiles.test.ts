@@ -72,6 +72,17 @@ describe('a file that means ill', () => {
       catalog: '/OpenAction << /S /JavaScript /JS 4 0 R >>',
       objects: [streamOf(Buffer.from('app.alert(1)'), '')],
     }),
+    'prints by a script that calls without brackets': pdfWith({
+      catalog: `/OpenAction ${script('print\\(app.launchURL`https://evil.example`\\)')}`,
+    }),
+    'runs a script that another object of its number comes after': Buffer.concat([
+      pdfWith({ catalog: '/OpenAction 4 0 R', objects: [fetching] }),
+      Buffer.from('4 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj\n'),
+    ]),
+    'starts a program as another object says': pdfWith({
+      catalog: '/OpenAction << /S 4 0 R /F (cmd.exe) >>',
+      objects: ['/Launch'],
+    }),
     'runs a script when its page is shown': pdfWith({ page: `/AA << /O ${fetching} >>` }),
     'runs a script that its names list': pdfWith({
       catalog: `/Names << /JavaScript << /Names [(a) ${fetching}] >> >>`,

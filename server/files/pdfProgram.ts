@@ -6,8 +6,8 @@ import {
   PDFHexString,
   PDFName,
   PDFRawStream,
+  PDFContext,
   PDFString,
-  type PDFContext,
   type PDFObject,
 } from 'pdf-lib';
 import { answerApart } from './apartProgram';
@@ -18,7 +18,8 @@ export type PdfLook = 'none' | 'sound' | 'scripted';
 const [script, action, launch] = [PDFName.of('JS'), PDFName.of('S'), PDFName.of('Launch')];
 
 /** Labels are often told to print themselves as they open; that is all a script may do. */
-const isPrinting = (text: string): boolean => /^\s*(?:this\.)?print\([^()]*\)[\s;]*$/.test(text);
+const isPrinting = (text: string): boolean =>
+  /^\s*(?:this\.)?print\([\w\s,:{}.]*\)[\s;]*$/.test(text);
 
 const textOf = (value: PDFObject | undefined): string | null => {
   if (value instanceof PDFString || value instanceof PDFHexString) return value.decodeText();
@@ -28,7 +29,7 @@ const textOf = (value: PDFObject | undefined): string | null => {
 };
 
 const doesSomething = (context: PDFContext, dict: PDFDict): boolean => {
-  if (dict.get(action) === launch) return true;
+  if (context.lookup(dict.get(action)) === launch) return true;
   if (!dict.has(script)) return false;
   const text = textOf(context.lookup(dict.get(script)));
   return text === null || !isPrinting(text);
@@ -41,8 +42,8 @@ const partsOf = (value: PDFObject): PDFObject[] => {
 };
 
 /** Whether opening it runs a script, or starts a program: looks into all that the file has. */
-const isScripted = (context: PDFContext): boolean => {
-  const left = context.enumerateIndirectObjects().map(([, value]) => value);
+const isScripted = (context: PDFContext, assigned: readonly PDFObject[]): boolean => {
+  const left = [...assigned];
   for (let value = left.pop(); value; value = left.pop()) {
     if (value instanceof PDFDict && doesSomething(context, value)) return true;
     for (const part of partsOf(value)) left.push(part);
@@ -51,14 +52,30 @@ const isScripted = (context: PDFContext): boolean => {
 };
 
 /**
+ * Keeps every object that is read from now on: of two under one number pdf-lib knows the later one,
+ * and a viewer shows whichever the file's table names.
+ */
+const keepAssigned = (): readonly PDFObject[] => {
+  const assigned: PDFObject[] = [];
+  const assign = Object.getOwnPropertyDescriptor(PDFContext.prototype, 'assign')
+    ?.value as PDFContext['assign'];
+  PDFContext.prototype.assign = function keep(reference, value) {
+    assigned.push(value);
+    assign.call(this, reference, value);
+  };
+  return assigned;
+};
+
+/**
  * pdf-lib throws on what is no PDF, and tells the pages of one that is protected by a password as
  * well.
  */
 const lookAt = async (bytes: Uint8Array): Promise<PdfLook> => {
+  const assigned = keepAssigned();
   try {
     const pdf = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true });
     if (pdf.getPageCount() === 0) return 'none';
-    return isScripted(pdf.context) ? 'scripted' : 'sound';
+    return isScripted(pdf.context, assigned) ? 'scripted' : 'sound';
   } catch {
     return 'none';
   }

@@ -35,13 +35,16 @@ before(async () => {
 after(() => t.close());
 
 describe('a file that somebody fetches', () => {
-  for (const name of [
-    'orders.csv"; filename="invoice.exe',
-    'orders\r\nset-cookie: portal_token=mine\r\n\r\n<html>.csv',
-    String.raw`..\..\orders.csv\"`,
-    'Bestellungen für Zoë.csv',
-  ])
-    it(`is called as it is, and nothing else, by the name ${JSON.stringify(name)}`, async () => {
+  for (const [name, saved] of [
+    ['orders.csv"; filename="invoice.exe', 'orders.csv_; filename=_invoice.exe'],
+    [
+      'orders\r\nset-cookie: portal_token=mine\r\n\r\n<html>.csv',
+      'orders__set-cookie_ portal_token=mine_____html_.csv',
+    ],
+    [String.raw`..\..\orders.csv\"`, '.._.._orders.csv__'],
+    ['Bestellungen für Zoë.csv', 'Bestellungen für Zoë.csv'],
+  ] as const)
+    it(`is called ${JSON.stringify(saved)}, and nothing else, by the name ${JSON.stringify(name)}`, async () => {
       const payload = { Name: name };
       const { status, headers } = await t.call(paper, { payload }, { as: owner });
       assert.equal(status, 200);
@@ -51,7 +54,7 @@ describe('a file that somebody fetches', () => {
           String(headers['content-disposition']),
         );
       assert.ok(found, String(headers['content-disposition']));
-      assert.equal(decodeURIComponent(found[2] ?? ''), name);
+      assert.equal(decodeURIComponent(found[2] ?? ''), saved);
     });
 
   it('is kept on the device, and not shown as a page whatever it holds', async () => {

@@ -22,14 +22,12 @@ export const sessionRoutes = (app: FastifyInstance, parts: AppParts): void => {
   }));
 
   serve(app, ownSessions.end, async ({ params: { id } }, { userId }, request) => {
-    await refuseUnproved(parts, request);
     if (!(await sessions.endOne(userId, id))) throw notFound('The session');
     securityEvent(request, 'session.ended', { sessions: 1 });
     return {};
   });
 
   serve(app, ownSessions.endOthers, async (_input, { userId }, request) => {
-    await refuseUnproved(parts, request);
     const Ended = await sessions.endAllOf(db, userId, bearerToken(request) ?? undefined);
     securityEvent(request, 'session.ended', { sessions: Ended });
     return { Ended };

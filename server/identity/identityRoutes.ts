@@ -76,10 +76,7 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
     const token = bearerToken(request);
     if (!user || token === null) throw unauthorized();
     await checkOwner(user, payload.CurrentPassword, request);
-    const accessToken = await parts.sessions.renew(token);
-    if (accessToken === null) throw unauthorized();
-    const endsAt = await parts.sessions.endsAt(accessToken);
-    return { accessToken, EndsAt: endsAt?.toISOString() ?? null };
+    return { EndsAt: (await parts.sessions.renew(token))?.toISOString() ?? null };
   });
 
   serve(app, session.prove, async ({ payload }, { userId }, request) => {
@@ -87,9 +84,8 @@ export const identityRoutes = (app: FastifyInstance, parts: AppParts): void => {
     const token = bearerToken(request);
     if (!user || token === null) throw unauthorized();
     await checkOwner(user, payload.CurrentPassword, request);
-    const accessToken = await parts.sessions.prove(token);
-    if (accessToken === null) throw unauthorized();
-    return { accessToken };
+    await parts.sessions.prove(token);
+    return {};
   });
 
   serve(app, identity.verifyToken, async () => ({}));

@@ -7,7 +7,7 @@ import { bearerToken } from './identify';
 
 /**
  * Refuses who has not given the password within the last minutes: 400 with `data.code` "proof", for
- * what changes how an account is opened, and where it is.
+ * what changes how an account is opened.
  */
 export const refuseUnproved = async (
   { sessions }: Pick<AppParts, 'sessions'>,

@@ -39,13 +39,10 @@ export interface Sessions {
   findAfresh(token: string): Promise<SessionUser | null>;
   /** When a live session ends at the latest, however much it is used; null for any other token. */
   endsAt(token: string): Promise<Date | null>;
-  /**
-   * Keeps that the person of a session has given the password again, and answers the token that takes
-   * the place of this one, which ends; null where the session has ended meanwhile.
-   */
-  prove(token: string): Promise<string | null>;
-  /** The same, and begins the longest life of the session anew. */
-  renew(token: string): Promise<string | null>;
+  /** Begins the longest life of a live session anew, and answers when that ends. */
+  renew(token: string): Promise<Date | null>;
+  /** Keeps that the person of a session has given the password again, or a code. */
+  prove(token: string): Promise<void>;
   /** Whether that was, or the person signed in, no longer ago than so many minutes. */
   isProved(token: string, minutes: number): Promise<boolean>;
   /** Ends a session; an API token does not end by signing out (OPEN-75). */
@@ -146,28 +143,22 @@ const newRow = (
   isNewPlace: place?.isNew ?? false,
 });
 
-/** When the person of a session last showed that it is the person. */
-const createProofs = (
-  { db, now }: SessionParts,
-  cache: ReturnType<typeof createTokenCache>,
-): Pick<Sessions, 'prove' | 'renew' | 'isProved'> => {
-  const isThis = (token: string) => eq(sessions.tokenHash, tokenHashOf(token));
-
-  // Whoever has come by the token before is out with the proof.
-  const goOn = async (token: string, change: { createdAt?: Date } = {}): Promise<string | null> => {
-    const next = newToken();
-    const gone = await db
+const createRenewRow =
+  ({ db, now }: SessionParts) =>
+  async (token: string): Promise<void> => {
+    await db
       .update(sessions)
-      .set({ ...change, tokenHash: tokenHashOf(next), lastUsedAt: now(), provedAt: now() })
-      .where(isThis(token))
-      .returning({ userId: sessions.userId });
-    cache.markEnded([tokenHashOf(token)]);
-    return gone.length > 0 ? next : null;
+      .set({ createdAt: now(), lastUsedAt: now(), provedAt: now() })
+      .where(eq(sessions.tokenHash, tokenHashOf(token)));
   };
 
+/** When the person of a session last showed that it is the person. */
+const createProofs = ({ db, now }: SessionParts): Pick<Sessions, 'prove' | 'isProved'> => {
+  const isThis = (token: string) => eq(sessions.tokenHash, tokenHashOf(token));
   return {
-    prove: (token) => goOn(token),
-    renew: (token) => goOn(token, { createdAt: now() }),
+    prove: async (token) => {
+      await db.update(sessions).set({ provedAt: now() }).where(isThis(token));
+    },
     isProved: async (token, minutes) => {
       const since = new Date(now().getTime() - minutes * 60_000);
       return (await db.$count(sessions, and(isThis(token), gt(sessions.provedAt, since)))) > 0;
@@ -206,6 +197,7 @@ export const createSessions = (parts: SessionParts): Sessions => {
   const { idle, longest } = lifeOf(config);
   const cache = createTokenCache(now, mayKeep(parts));
   const { find, endsAt } = createLookUp(parts, cache);
+  const renewRow = createRenewRow(parts);
 
   const forgetExpired = async (tx: Db, userId: string): Promise<void> => {
     const at = now().getTime();
@@ -223,13 +215,18 @@ export const createSessions = (parts: SessionParts): Sessions => {
       await tx.insert(sessions).values(newRow(userId, { token, at: now(), place }));
       return token;
     },
-    ...createProofs(parts, cache),
+    ...createProofs(parts),
     find,
     findAfresh: (token) => {
       cache.forget(tokenHashOf(token));
       return find(token);
     },
     endsAt,
+    renew: async (token) => {
+      await renewRow(token);
+      cache.forget(tokenHashOf(token));
+      return endsAt(token);
+    },
     ...createEnds(parts, cache),
     refresh: cache.refresh,
   };

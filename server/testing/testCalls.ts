@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerOf, Endpoint, InputOf } from '@contract/endpoint';
-import { session } from '@contract/session';
 import type { Sessions } from '../identity/sessions';
 
 interface CallOptions {
@@ -66,14 +65,10 @@ export const createTokens = (sessions: Sessions) => {
   };
   return {
     signIn,
-    goOnWith: (user: { id: string }, token: string) => tokens.set(user.id, token),
     tokenOf: async (user: { id: string }): Promise<string> => tokens.get(user.id) ?? signIn(user),
     forget: () => tokens.clear(),
   };
 };
-
-/** The token of these calls has ended, and the session goes on with the one that they answer. */
-const goesOn: readonly Endpoint[] = [session.renew, session.prove];
 
 interface Callable {
   readonly app: FastifyInstance;
@@ -108,8 +103,6 @@ export const createCall =
     const body = isFile
       ? ({ message: response.body } as Called<E>['body'])
       : response.json<Called<E>['body']>();
-    const { accessToken: next } = (body['result'] ?? {}) as { accessToken?: string | null };
-    if (as && next && goesOn.includes(at)) tokens.goOnWith(as, next);
     const refusal = `${at.method} ${at.path} answered ${response.statusCode}: ${body.message}`;
     return {
       status: response.statusCode,

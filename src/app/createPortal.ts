@@ -85,7 +85,7 @@ export const createPortal = (api: ApiPlace = { base: '/api/', paths: {} }): Port
   const call = withOutcomes(
     createCall(http, (problem) => session.refused(problem), {
       onNoAnswer: () => connection.doubt(),
-      token: () => session.token,
+      session: () => session.headers.token,
     }),
     () => session.extras?.outcomes === true,
   );

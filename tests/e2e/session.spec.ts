@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { emailOf, firstPassword, givenUser, signIn, tokenOn } from './givenAccounts';
 import { expect, setCookie, startCallByCall, test, tokenFor } from './fixtures';
 
 const refused = /40[13]/;
@@ -82,57 +81,6 @@ test('a session that ends in mid-work goes to Login', async ({ as, context, expe
   await page.getByRole('option', { name: /^Cancelled/ }).click();
   await expect(page).toHaveURL(/\/login\?to=%2Forders/);
   expect(await cookiesOf(context)).toEqual([]);
-});
-
-test('who gives the password again in one tab goes on in the other', async ({
-  page,
-  context,
-  callAs,
-  expectedErrors,
-}) => {
-  // The question for the password, and the first call of the other tab with the token of before.
-  expectedErrors.push(/status of 40[01]/);
-  const email = emailOf('two.tabs');
-  await givenUser(await callAs('admin@portside.test'), {
-    email,
-    name: ['Tilda', 'Lund'],
-    role: 'Owner',
-  });
-  await signIn(page, email);
-  const before = await tokenOn(page);
-  const other = await context.newPage();
-  await other.goto('/orders');
-  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await other.waitForLoadState('networkidle');
-
-  await page.goto('/settings/profile?tab=security');
-  await context.route(
-    '**/api/portal/factors/totp',
-    (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: true, message: 'Give your password again first', data: { code: 'proof' } },
-      }),
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
-  const asked = page.getByRole('dialog', { name: 'Is it you?' });
-  await asked.getByLabel('Password', { exact: true }).fill(firstPassword);
-  await asked.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('dialog', { name: 'Set up authenticator app' })).toBeVisible();
-  expect(await tokenOn(page)).not.toBe(before);
-
-  const answered = other.waitForResponse(
-    (response) => response.url().includes('/api/ui/orders?') && response.status() === 200,
-  );
-  await other.getByRole('combobox', { name: 'Status' }).click();
-  await other.getByRole('option', { name: /^Cancelled/ }).click();
-  await answered;
-  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  const check = await context.request.get('/api/ui/identities/verify-token', {
-    headers: { Authorization: `Bearer ${before}` },
-  });
-  expect(check.status()).toBe(401);
 });
 
 test('a session start that fails shows the failed-load screen with its Error ID and keeps the session', async ({

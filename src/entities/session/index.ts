@@ -1,5 +1,4 @@
 export { SessionStore } from './model/SessionStore';
-export type { SessionToken } from './model/SessionToken';
 export { sentOnce } from './model/sentOnce';
 export { SessionProvider, useSession } from './model/SessionContext';
 export { useGoToAccount, type NamedClient } from './model/useGoToAccount';

@@ -188,40 +188,6 @@ describe('a call', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  test('refused with a token that another one has replaced is made once more, and signs nobody out', async () => {
-    const sent: string[] = [];
-    let token = 'token-1';
-    const http = createHttp('/api/', { token: () => token, clientId: () => null });
-    http.defaults.adapter = (config) => {
-      sent.push(String(config.headers.get('Authorization')));
-      const isLive = config.headers.get('Authorization') === 'Bearer token-2';
-      const data = isLive ? { error: false, result: { warehouses: [] } } : { error: true };
-      const response = { status: isLive ? 200 : 401, data, statusText: '', headers: {}, config };
-      return isLive
-        ? Promise.resolve(response)
-        : Promise.reject(
-            new AxiosError('failed', 'ERR', config, null, {
-              ...response,
-              headers: new AxiosHeaders(),
-            }),
-          );
-    };
-    const signedOut = jest.fn();
-    const isReplaced = jest.fn((used: string) => {
-      token = 'token-2';
-      return Promise.resolve(used === 'token-1');
-    });
-    const call = createCall(http, signedOut, { token: () => ({ value: token, isReplaced }) });
-    await call(resources.warehouses, {});
-    expect(sent).toEqual(['Bearer token-1', 'Bearer token-2']);
-    expect(signedOut).not.toHaveBeenCalled();
-    await expect(call(resources.warehouses, {}, { token: 'token-1' })).rejects.toMatchObject({
-      status: 401,
-    });
-    expect(sent).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-1']);
-    expect(isReplaced).toHaveBeenCalledTimes(1);
-  });
-
   test('a refused extra signs nobody out', async () => {
     const { call, signedOut } = server({ status: 403, data: '<html></html>' });
     await expect(call(resources.warehouses, {}, { keepsSession: true })).rejects.toMatchObject({

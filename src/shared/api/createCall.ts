@@ -29,11 +29,6 @@ export interface CallOptions {
    * (ERR-05), extras never do.
    */
   readonly keepsSession?: boolean;
-  /**
-   * Made with this token in place of the session's, and not again with a newer one where it is
-   * refused.
-   */
-  readonly token?: string | null;
   /** Told how much of a file has come so far. */
   readonly onBytes?: (bytes: number) => void;
 }
@@ -80,7 +75,7 @@ export const createHttp = (
   http.interceptors.request.use((config) => {
     const token = headers.token();
     const clientId = headers.clientId();
-    if (token !== null) config.headers.set('Authorization', `Bearer ${token}`, false);
+    if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
     if (clientId !== null) config.headers.set('X-Client-Id', clientId);
     const { url = '' } = config;
     return { ...config, url: paths[url] ?? url };
@@ -102,7 +97,6 @@ const requestOf = (
     ...(payload && at.payloadAs !== 'form' ? { 'Content-Type': 'application/json' } : {}),
     ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.sentFrom ? { [sentFormHeader]: sentFormText(options.sentFrom) } : {}),
-    ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
   },
   ...(options.signal ? { signal: options.signal } : {}),
   ...(at.isFile && {
@@ -169,30 +163,22 @@ const unservedStatuses = [502, 503, 504];
 interface Listeners {
   /** Hears of every call that nobody could serve. */
   readonly onNoAnswer?: () => void;
-  /**
-   * The token that calls are made with: what ends an earlier session is nobody's news, and what was
-   * refused with a token that is replaced is made with the next one.
-   */
-  readonly token?: () => {
-    readonly value: string | null;
-    isReplaced(used: string): Promise<boolean>;
-  };
+  /** The session that calls are made in: what ends an earlier one is nobody's news. */
+  readonly session?: () => unknown;
 }
 
 /**
  * Derives the one function that makes calls from an HTTP client; `onSignedOut` hears of every answer
  * that ends the session.
  */
-export const createCall = (
-  http: AxiosInstance,
-  onSignedOut: (problem: ApiProblem) => void,
-  { onNoAnswer, token }: Listeners = {},
-): Call => {
-  const isOutdated = async ({ status }: ApiProblem, used: string | null | undefined) =>
-    status === 401 && typeof used === 'string' && (await token?.().isReplaced(used)) === true;
-
-  const call: Call = async (at, input, options = {}) => {
-    const madeIn = token?.().value;
+export const createCall =
+  (
+    http: AxiosInstance,
+    onSignedOut: (problem: ApiProblem) => void,
+    { onNoAnswer, session }: Listeners = {},
+  ): Call =>
+  async (at, input, options = {}) => {
+    const madeIn = session?.();
     try {
       const request = requestOf(at, input as Parts, options);
       const early = await (at.method === 'GET' ? takeEarly(addressOf(http, request)) : null);
@@ -204,13 +190,8 @@ export const createCall = (
       if (isCancel(error)) throw error;
       const problem = toProblem(await withRefusalRead(error), at);
       if (problem.status === null || unservedStatuses.includes(problem.status)) onNoAnswer?.();
-      // A refused call has done nothing.
-      if (options.token === undefined && (await isOutdated(problem, madeIn)))
-        return call(at, input, options);
-      if (problem.isSignedOut && options.keepsSession !== true && madeIn === token?.().value)
+      if (problem.isSignedOut && options.keepsSession !== true && madeIn === session?.())
         onSignedOut(problem);
       throw problem;
     }
   };
-  return call;
-};

@@ -1,3 +1,4 @@
+import { demoPassword } from '../../../demo/loadDemo';
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { listNames } from '@contract/listColumns';
@@ -101,10 +102,13 @@ const told = (known: Known, { app }: World): fc.Arbitrary<object> =>
     })),
   );
 
+const password = { payload: { CurrentPassword: demoPassword } };
 const whole = (input: Input): Made => fc.constant(input);
 
 /** Inputs of calls whose rules ask for more than a schema says, whole as somebody sends them. */
 export const wholeInputs: Readonly<Record<string, Maker>> = {
+  'session.renew': () => whole(password),
+  'session.prove': () => whole(password),
   'users.create': () =>
     sends(unique.map((nth) => aUser({ Email: `fuzz${nth}@example.com`, Role: 'User' }))),
   'users.updateProfile': (known) =>

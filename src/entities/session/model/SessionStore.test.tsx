@@ -89,26 +89,6 @@ beforeEach(() => {
   cookies.client.remove();
 });
 
-describe('a session whose token is refused', () => {
-  test('goes on with the one that another tab keeps, where that is of the same person', async () => {
-    const { session, asked } = await start('Owner');
-    cookies.token.set('token-2');
-    asked.length = 0;
-    expect(await session.token.isReplaced('token-1')).toBe(true);
-    expect(asked).toEqual(['ui/logged-in-users/current']);
-    expect(session.headers.token).toBe('token-2');
-  });
-
-  test('does not where the other token is refused as well', async () => {
-    const broken: Partial<Record<string, ApiProblem>> = {};
-    const { session } = await start('Owner', broken);
-    cookies.token.set('token-2');
-    broken[identity.loggedInUser.path] = problem(401);
-    expect(await session.token.isReplaced('token-1')).toBe(false);
-    expect(session.headers.token).toBe('token-1');
-  });
-});
-
 describe('the session start', () => {
   test("an owner's loads the user, then the client, then the rest, and never the clients list", async () => {
     const { session, asked } = await start('Owner');

@@ -12,7 +12,6 @@ import { problemIn } from '@/shared/load/problemIn';
 import type { Address } from '@/shared/routes/recordAddress';
 import type { RouteName } from '@/shared/routes/routes';
 import { loadReferenceData, type ReferenceData } from './referenceData';
-import { SessionToken } from './SessionToken';
 
 /**
  * Leaves this run of the app for a fresh one at a route or an address, so that no store, cache or selection
@@ -55,9 +54,9 @@ export class SessionStore {
    * Set once the app is on its way to a fresh start: nobody is asked about unsaved work any more.
    */
   isLeaving = false;
-  readonly token = new SessionToken((token) => this.isOwn(token));
-  // Taken from the cookie once: another tab that switches the client must not change whose data
+  // Taken from the cookies once: another tab that switches the client must not change whose data
   // this one writes.
+  private token: string | null;
   private chosenClientId: string | null;
   /** Whose session has ended in the middle of a form, and the account that it is of. */
   private interrupted: Interrupted | null = null;
@@ -71,6 +70,7 @@ export class SessionStore {
     private readonly startAfresh: StartAfresh,
     private readonly interrupt: () => boolean = () => false,
   ) {
+    this.token = cookies.token.get();
     this.chosenClientId = cookies.client.get();
     makeAutoObservable<
       this,
@@ -91,18 +91,17 @@ export class SessionStore {
         interrupted: false,
         extrasAsked: false,
         isSigningOut: false,
-        token: false,
       },
       { autoBind: true },
     );
   }
 
   get headers(): { token: string | null; clientId: string | null } {
-    return { token: this.token.value, clientId: this.chosenClientId };
+    return { token: this.token, clientId: this.chosenClientId };
   }
 
   get hasToken(): boolean {
-    return this.token.value !== null;
+    return this.token !== null;
   }
 
   /** The names of the clients on offer, by their ids. */
@@ -147,9 +146,10 @@ export class SessionStore {
 
   /** Takes the token of a successful sign-in and starts the session with it. */
   signedIn(token: string): Promise<void> {
-    this.token.begin(token);
+    cookies.token.set(token);
     // A client that somebody else chose in this browser is not this person's.
     cookies.client.remove();
+    this.token = token;
     this.chosenClientId = null;
     return this.start();
   }
@@ -233,7 +233,7 @@ export class SessionStore {
   leave(by: 'Login' | 'signInAgain' = this.isSigningOut ? 'Login' : 'signInAgain'): void {
     if (this.isLeaving) return;
     // Another tab may have signed in anew: its cookies are not this session's.
-    if (this.token.isKept()) removeCookies();
+    if (cookies.token.get() === this.token) removeCookies();
     this.isLeaving = true;
     if (by === 'signInAgain' && this.state === 'open' && this.interrupt()) this.forget();
     else this.startAfresh(by);
@@ -252,26 +252,10 @@ export class SessionStore {
     this.startAfresh('Login');
   }
 
-  /** Whether a token is of the person who works here. */
-  private async isOwn(token: string): Promise<boolean> {
-    try {
-      const { loggedInUser } = await this.call(
-        identity.loggedInUser,
-        {},
-        { token, keepsSession: true },
-      );
-      return loggedInUser._id === this.user?._id;
-    } catch (error) {
-      // Then the refusal counts that has led here.
-      problemIn(error);
-      return false;
-    }
-  }
-
   /** Knows nobody any more, but for whose form is held. */
   private forget(): void {
     this.interrupted = this.user && { userId: this.user._id, clientId: this.chosenClientId };
-    this.token.forget();
+    this.token = null;
     this.chosenClientId = null;
     this.user = null;
     this.client = null;

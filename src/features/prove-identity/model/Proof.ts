@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { codeOf, factorCodes } from '@contract/factorCodes';
 import { session } from '@contract/session';
-import type { SessionToken } from '@/entities/session';
 import type { Call } from '@/shared/api/createCall';
 import { problemIn } from '@/shared/load/problemIn';
 
@@ -17,13 +16,10 @@ export class Proof {
   /** Tells who waits whether the password was given. */
   private settle: (isGiven: boolean) => void = () => undefined;
 
-  constructor(
-    private readonly call: Call,
-    private readonly token: SessionToken,
-  ) {
-    makeAutoObservable<this, 'call' | 'token' | 'settle'>(
+  constructor(private readonly call: Call) {
+    makeAutoObservable<this, 'call' | 'settle'>(
       this,
-      { call: false, token: false, settle: false },
+      { call: false, settle: false },
       { autoBind: true },
     );
   }
@@ -57,8 +53,7 @@ export class Proof {
     }
     this.isRunning = true;
     try {
-      const payload = { CurrentPassword };
-      await this.token.renewBy((options) => this.call(session.prove, { payload }, options));
+      await this.call(session.prove, { payload: { CurrentPassword } }, { keepsSession: true });
       runInAction(() => this.close(true));
     } catch (error) {
       const { message, fields } = problemIn(error);

@@ -16,7 +16,7 @@ export const ProofDialog = observer(function ProofDialog({ proof }: { readonly p
     <Dialog
       open={proof.isAsking}
       title="Is it you?"
-      context={`This changes how your account is opened, or where it is. Give your password again first.${hasSignOn ? withoutOne : ''}`}
+      context={`This changes how your account is opened. Give your password again first.${hasSignOn ? withoutOne : ''}`}
       isNeverFullScreen
       onClose={proof.cancel}
       onSubmit={() => void proof.submit()}

@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { session } from '@contract/session';
-import type { SessionToken } from '@/entities/session';
 import type { FormKeeping } from '@/shared/draft/FormKeeping';
 import { problemIn } from '@/shared/load/problemIn';
 
@@ -10,15 +9,8 @@ export class Renewal {
   error: string | null = null;
   isRunning = false;
 
-  constructor(
-    private readonly keeping: FormKeeping,
-    private readonly token: SessionToken,
-  ) {
-    makeAutoObservable<this, 'keeping' | 'token'>(
-      this,
-      { keeping: false, token: false },
-      { autoBind: true },
-    );
+  constructor(private readonly keeping: FormKeeping) {
+    makeAutoObservable<this, 'keeping'>(this, { keeping: false }, { autoBind: true });
   }
 
   type(password: string): void {
@@ -37,8 +29,10 @@ export class Renewal {
     this.password = '';
     try {
       const payload = { CurrentPassword };
-      const { EndsAt } = await this.token.renewBy((options) =>
-        this.keeping.call(session.renew, { payload }, options),
+      const { EndsAt } = await this.keeping.call(
+        session.renew,
+        { payload },
+        { keepsSession: true },
       );
       runInAction(() => this.keeping.sessionEnds(EndsAt));
     } catch (error) {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useSession } from '@/entities/session';
 import { useFormKeeping } from '@/shared/draft/FormKeepingContext';
 import { clockText } from '@/shared/format/dates';
 import { PasswordField } from '@/shared/ui/fields/PasswordField';
@@ -20,8 +19,7 @@ const Form = styled('form')(({ theme: { spacing } }) => ({
 /** Says when the session ends, and asks for the password to go on. */
 export const RenewLine = observer(function RenewLine({ endsAt }: { readonly endsAt: Date }) {
   const keeping = useFormKeeping();
-  const { token } = useSession();
-  const [renewal] = useState(() => new Renewal(keeping, token));
+  const [renewal] = useState(() => new Renewal(keeping));
   return (
     <Alert severity="warning">
       <span>

@@ -16,10 +16,9 @@ const AppForm = lazyPart('AppForm', () => import('./AppForm'));
 /** One of these parts for as long as the page is open. */
 const useFactors = () => {
   const call = useCall();
-  const session = useSession();
   return useState(() => {
     const action = new PageAction();
-    const proof = new Proof(call, session.token);
+    const proof = new Proof(call);
     return { action, proof, factors: new OwnFactors(call, action, proof) };
   })[0];
 };

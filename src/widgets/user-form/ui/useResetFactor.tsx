@@ -20,7 +20,7 @@ const keepsSession = { keepsSession: true } as const;
 export const useResetFactor = ({ _id: id, Role, FirstName, LastName }: UserRecord) => {
   const call = useCall();
   const session = useSession();
-  const [proof] = useState(() => new Proof(call, session.token));
+  const [proof] = useState(() => new Proof(call));
   const [action] = useState(() => new PageAction());
   const [isSet, setSet] = useState(false);
   const [isAsking, setAsking] = useState(false);

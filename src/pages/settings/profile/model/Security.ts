@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ownSessions, type OwnSession } from '@contract/ownSessions';
-import type { SessionToken } from '@/entities/session';
 import { OwnFactors } from '@/features/manage-factors';
 import { Proof } from '@/features/prove-identity';
 import { PageAction } from '@/shared/action/PageAction';
@@ -20,12 +19,11 @@ export class Security {
 
   constructor(
     private readonly call: Call,
-    token: SessionToken,
     /** What the server has: a second step is not everybody's. */
     readonly hasFactors: boolean,
   ) {
     this.reading = new Reading(() => this.read());
-    this.proof = new Proof(call, token);
+    this.proof = new Proof(call);
     this.factors = new OwnFactors(call, this.action, this.proof);
     makeAutoObservable<this, 'call'>(
       this,
@@ -49,9 +47,7 @@ export class Security {
   async end({ _id, Browser }: OwnSession): Promise<void> {
     await this.action.run({
       perform: async () => {
-        await this.proof.before(() =>
-          this.call(ownSessions.end, { params: { id: _id } }, keepsSession),
-        );
+        await this.call(ownSessions.end, { params: { id: _id } }, keepsSession);
         runInAction(() => {
           this.sessions = this.sessions.filter((each) => each._id !== _id);
         });
@@ -63,9 +59,7 @@ export class Security {
   async endOthers(): Promise<void> {
     await this.action.run({
       perform: async () => {
-        const { Ended } = await this.proof.before(() =>
-          this.call(ownSessions.endOthers, {}, keepsSession),
-        );
+        const { Ended } = await this.call(ownSessions.endOthers, {}, keepsSession);
         runInAction(() => {
           this.sessions = this.sessions.filter(({ IsThis }) => IsThis);
         });

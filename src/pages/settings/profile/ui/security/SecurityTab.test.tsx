@@ -78,26 +78,6 @@ describe('where a person is signed in', () => {
     expect(calls(ownSessions.end)).toEqual([{ params: { id: phone._id } }]);
   });
 
-  test('is ended after the password, with which this session goes on by a new token', async () => {
-    let isProved = false;
-    const { user, session: own } = await open([], {
-      answers: [
-        answers(ownSessions.end, () => (isProved ? {} : unproved)),
-        answers(session.prove, () => {
-          isProved = true;
-          return { accessToken: 'token-2' };
-        }),
-      ],
-    });
-    await user.click(button(/^End Safari on iPhone/));
-    await screen.findByRole('dialog', { name: 'Is it you?' });
-    expect(screen.queryByText('Safari on iPhone was signed out.')).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    expect(await screen.findByText('Safari on iPhone was signed out.')).toBeVisible();
-    await waitFor(() => expect(sessionsOf()).toHaveLength(2));
-    expect(own.headers.token).toBe('token-2');
-  });
-
   test('says why a session could not be ended, and keeps it', async () => {
     const { user } = await open([], {
       answers: [answers(ownSessions.end, aProblem('The session was not found', { status: 404 }))],
@@ -132,7 +112,7 @@ describe('the second step', () => {
         ),
         answers(session.prove, () => {
           isProved = true;
-          return { accessToken: null };
+          return {};
         }),
         answers(factors.confirmTotp, ({ payload: { Code } }) =>
           Code === '123456'

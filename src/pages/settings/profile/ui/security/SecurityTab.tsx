@@ -117,7 +117,7 @@ export const SecurityTab = observer(function SecurityTab(props: Props) {
   const session = useSession();
   const askSupport = useAskSupport();
   const hasFactors = session.extras?.secondStep === true && session.may('factor.own');
-  const [security] = useState(() => new Security(call, session.token, hasFactors));
+  const [security] = useState(() => new Security(call, hasFactors));
   const name = session.may('signOn.own') ? (session.extras?.singleSignOn ?? null) : null;
   const [link] = useState(() => (name === null ? null : new SignOnLink(call, name, security)));
   const { reading, action, sessions } = security;

@@ -55,7 +55,7 @@ test('somebody of staff links the account, after the password where it is needed
       answers(signOn.read, unlinked),
       answers(session.prove, () => {
         isProved = true;
-        return { accessToken: null };
+        return {};
       }),
       answers(signOn.beginLink, () =>
         isProved
