@@ -1,5 +1,5 @@
 // The trials that take long, `npm run fuzz` and `npm run soak`: compiled as the server's tests are,
-// because what the server starts as a thread is started as it is compiled.
+// because what the server starts beside itself is started as it is compiled.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile, compiled } from './compile-server.mjs';

@@ -31,7 +31,7 @@ const refusedText = (
  */
 const endEarlierRefusals = async (
   { db: tx, now }: Pick<MessageDesk, 'db' | 'now'>,
-  { clientId, warehouseId, type, record }: OutboxRow,
+  { clientId, warehouseId, type, record, data }: OutboxRow,
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<void> => {
   const same = tx
@@ -43,6 +43,7 @@ const endEarlierRefusals = async (
         eq(warehouseOutbox.record, record),
         eq(warehouseOutbox.type, type),
         eq(warehouseOutbox.warehouseId, warehouseId),
+        eq(warehouseOutbox.data, data),
       ),
     );
   await tx

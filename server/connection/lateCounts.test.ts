@@ -66,6 +66,14 @@ describe('a recount that comes late', () => {
     assert.deepEqual(await books(), [8, 0]);
   });
 
+  it('is kept though an earlier one came from a clock that goes ahead', async () => {
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    await count(8, tomorrow);
+    minutes(5);
+    await count(12);
+    assert.deepEqual(await books(), [12, 0]);
+  });
+
   it('does not count twice what was told before it and waits for its turn', async () => {
     const record = { Record: 'notice of the day' };
     const { Outcome, Notice } = await receive({ ...record, Number: 2 });

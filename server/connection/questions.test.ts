@@ -282,24 +282,27 @@ describe('a question to the warehouse system', () => {
       const { Outcome } = await roc.tell('answer', answer, { Id, Client: null });
       assert.equal(Outcome, 'left');
     };
-    await item('BTL');
-    await app.call(
-      itemAdmin.updateInventory,
-      { payload: { StockNumbers: ['BTL'] } },
-      { as: manager },
-    );
-    const [count] = await told('stock.question');
-    await roc.tell(
-      'answer',
-      { Message: count?.Id ?? '', Accepted: false, Reason: 'Not today' },
-      { Id: 'M-count', Client: null },
-    );
+    for (const number of ['BTL', 'CUP']) {
+      await item(number);
+      await app.call(
+        itemAdmin.updateInventory,
+        { payload: { StockNumbers: [number] } },
+        { as: manager },
+      );
+      const count = (await told('stock.question')).at(-1);
+      await roc.tell(
+        'answer',
+        { Message: count?.Id ?? '', Accepted: false, Reason: 'Not today' },
+        { Id: `M-count-${number}`, Client: null },
+      );
+    }
     await refuse('M-1');
     await refuse('M-2');
     assert.deepEqual(
       (await left('open')).map(({ Id, ClientName }) => [Id, ClientName]),
       [
-        ['M-count', client.name],
+        ['M-count-BTL', client.name],
+        ['M-count-CUP', client.name],
         ['M-2', client.name],
       ],
     );

@@ -18,6 +18,12 @@ const itemNamed = async (tx: Db, clientId: string, stockNumber: string): Promise
   return item?.itemType === 'Standard' ? item.id : null;
 };
 
+/** A clock that goes ahead must not have a count stand above all that come until then. */
+const noLaterThanNow = (
+  { now }: Pick<MessageDesk, 'now'>,
+  { happenedAt }: { readonly happenedAt: Date },
+): Date => new Date(Math.min(happenedAt.getTime(), now().getTime()));
+
 const actOf = (
   { now }: Pick<MessageDesk, 'now'>,
   {
@@ -59,7 +65,7 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
     return `More of ${data.StockNumber} are unshippable than are there`;
   const item = { itemId, stockNumber: data.StockNumber };
   const place = { clientId, warehouseId };
-  const asOf = message.happenedAt;
+  const asOf = noLaterThanNow(desk, message);
   const told = { ...place, itemId, onHand: data.OnHand, unshippable: data.Unshippable };
   // Nobody moves it between what is read of it and what is kept.
   await lockForCounts(desk.db, place, {
@@ -78,7 +84,10 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
     await compareCount(desk, { ...recount, ...found });
     return null;
   }
-  const isKept = await count(desk, recount, { act: actOf(desk, message), ...found });
+  const isKept = await count(desk, recount, {
+    act: actOf(desk, { ...message, happenedAt: asOf }),
+    ...found,
+  });
   // What the books have now is what was counted, whatever differed before.
   if (isKept) await endDifferences(desk, { clientId, warehouseId, itemIds: [itemId] });
   return null;

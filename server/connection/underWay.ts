@@ -113,6 +113,21 @@ const leftAnyhow = async (
       .reduce((total, { Quantity }) => total + Quantity, 0);
 };
 
+interface Pieces {
+  readonly StockNumber: string;
+  readonly Quantity: number;
+}
+
+/** Pieces of each item once: it may stand on a line of its own, and be part of a kit beside it. */
+const summed = (items: readonly Pieces[]): Pieces[] => {
+  const byNumber = new Map<string, Pieces>();
+  for (const { StockNumber, Quantity } of items) {
+    const key = StockNumber.toLowerCase();
+    byNumber.set(key, { StockNumber, Quantity: (byNumber.get(key)?.Quantity ?? 0) + Quantity });
+  }
+  return [...byNumber.values()];
+};
+
 interface Closings {
   readonly asOf: Date;
   readonly isKnown: IsKnown;
@@ -147,7 +162,7 @@ const closedByHand = async (
     const isLater = ShippedAt !== null && new Date(ShippedAt) > asOf;
     return ShippedAt === null || isLater
       ? []
-      : Items.map(({ StockNumber, Quantity }) => ({
+      : summed(Items).map(({ StockNumber, Quantity }) => ({
           stockNumber: StockNumber,
           onHand: Math.min(0, gone(String(data.Order), StockNumber) - Quantity),
           unshippable: 0,

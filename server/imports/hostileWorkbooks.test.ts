@@ -105,6 +105,11 @@ describe('a workbook that means ill', () => {
       xlsxOf(`<sheetData>${headerXml}</sheetData>`, {
         'xl/sharedStrings.xml': `<sst>${unpaired('<si><r><t>')}</sst>`,
       }),
+    'with one long text that thousands of cells share': () =>
+      xlsxOf(
+        `<sheetData>${headerXml}${many(3000, (row) => `<row r="${row + 2}"><c r="A${row + 2}" t="s"><v>0</v></c></row>`)}</sheetData>`,
+        { 'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>` },
+      ),
     'with a cell in its last row and column': () =>
       xlsxOf(
         `<dimension ref="A1:XFD1048576"/><sheetData>${headerXml}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>`,

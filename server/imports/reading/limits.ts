@@ -9,6 +9,8 @@ export const readingLimits = {
   entries: 2000,
   /** Bytes of these files, unpacked. */
   unpacked: 120 * megabyte,
+  /** Letters of all cells: a text that cells share is counted for each of them. */
+  letters: 60_000_000,
   /** The furthest column that may have content. */
   columns: 256,
   /** Heap of the process that reads, in megabytes. */
@@ -18,3 +20,5 @@ export const readingLimits = {
   /** Milliseconds. */
   time: 30_000,
 } as const;
+
+export const tooLarge = 'The file is too large to be read. Split it into several files.';

@@ -2,14 +2,12 @@ import { readApart, TookTooMuch, type ApartLimits } from '../../files/apart';
 import { createGate } from '../../limits/gate';
 import { FileRefusal } from './FileRefusal';
 import type { FileShape } from './header';
-import { readingLimits } from './limits';
+import { readingLimits, tooLarge } from './limits';
 import type { ReaderPart, ReaderTask } from './readerProgram';
 import type { FileRows } from './readRows';
 import type { SheetRow } from './sheet';
 
 const program = new URL('./readerProgram.js', import.meta.url);
-
-const tooLarge = 'The file is too large to be read. Split it into several files.';
 
 interface Bounds {
   /** Whose file it is: others need not wait for what it takes. */

@@ -26,7 +26,9 @@ if (!isDeep) console.error('Fewer than half of the calls got past their checks.'
 for (const name of tally.neverPast) console.error(`${name} never got past its checks.`);
 const share = ((100 * tally.past) / tally.calls).toFixed(1);
 const statuses = [...tally.byStatus].toSorted(([a], [b]) => a - b);
-console.log('\nPast its checks, sent, and what most others were refused with:');
+console.log(
+  '\nMilliseconds in all, past its checks, sent, and what most others were refused with:',
+);
 for (const { name, sent, past, milliseconds, refusedWith } of tally.byCall)
   console.log(
     `${String(Math.round(milliseconds)).padStart(8)}${String(past).padStart(6)} ${String(sent).padStart(6)}  ${name}  ${refusedWith}`,

@@ -7,7 +7,7 @@ interface CallTally {
   readonly name: string;
   readonly sent: number;
   readonly past: number;
-  /** Of the slowest. */
+  /** Of all of them together. */
   readonly milliseconds: number;
   /** What it was refused with most often; empty where it never was. */
   readonly refusedWith: string;
