@@ -81,7 +81,7 @@ export const warehouseSides: { readonly [Type in ToldByWarehouse]: Side } = {
     mayWin: ['Nobody'],
     about: 'What lies on the shelves',
     contradiction:
-      'Fewer good pieces than unreleased orders need: the newest of them are planned anew. Fewer than released ones need: a difference. Where nobody wins: a difference. Older than another count: passed over',
+      'Fewer good pieces than unreleased orders need: the newest of them are planned anew. Fewer than released ones need: a difference. Where nobody wins: a difference. Older than another count or adjustment: passed over',
   },
   'stock.adjusted': {
     wins: 'The warehouse',
