@@ -16,7 +16,7 @@ interface Bounds {
   readonly limits?: ApartLimits;
 }
 
-/** As long as it takes: whoever waits has a signal that ends it. */
+/** As long as it takes: nobody waits for an import but its client, whose turn it is one after the other. */
 const longestWait = 2 ** 31 - 1;
 
 const inTurn = createGate({ most: 2, mostOfOne: 1, longestWait });
