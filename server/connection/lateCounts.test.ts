@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { notices } from '@contract/notice';
 import { stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
@@ -64,6 +65,24 @@ describe('a recount that comes late', () => {
     await count(8);
     assert.equal((await count(12, At)).Outcome, 'done');
     assert.deepEqual(await books(), [8, 0]);
+  });
+
+  it('says nothing where a later count found what the books had', async () => {
+    const At = moment();
+    minutes(5);
+    await count(10);
+    assert.equal((await count(12, At)).Outcome, 'done');
+    assert.deepEqual(await books(), [10, 0]);
+  });
+
+  it('is kept though another item was counted since', async () => {
+    const can = await app.given.item({ clientId: client.id, stock: { ROC: 3 } });
+    const At = moment();
+    minutes(5);
+    await roc.tell('stock.counted', { StockNumber: can.stockNumber, OnHand: 3 });
+    assert.equal((await count(12, At)).Outcome, 'done');
+    const kept = await app.db.select().from(stock).where(eq(stock.itemId, bottle.id));
+    assert.equal(one(kept).onHand, 12);
   });
 
   it('is kept though an earlier one came from a clock that goes ahead', async () => {

@@ -55,27 +55,27 @@ interface CountedItem {
 
 /**
  * What stands between a count and the books of now: what has moved since its moment, what had left
- * and is to be closed, and what was under way. Of one item where it is named: then a count of a moment.
+ * and is to be closed, and what was under way. Of one item where it is named.
  */
 export const sinceCount = async (
   tx: Db,
   place: Place,
-  { itemId, ...taken }: Taken & { readonly itemId?: string },
+  { item, ...taken }: Omit<Taken, 'stockNumber'> & { readonly item?: CountedItem },
 ) => {
-  const since = { moment: taken.asOf, itemId };
+  const since = { moment: taken.asOf, itemId: item?.itemId };
   const moved = await movedSince(tx, place, since);
   const left = await leftBefore(tx, place, taken.asOf);
-  const way = await underWayAt(tx, place, { ...taken, isOpenOnly: itemId !== undefined });
+  const way = await underWayAt(tx, place, { ...taken, stockNumber: item?.stockNumber });
   const counted = await countedSince(tx, place, since);
   return {
     /** Whether the item was counted since: then an older count says nothing of it. */
-    isCounted: (item: CountedItem): boolean =>
-      counted.has(item.itemId) || way.isCounted(item.stockNumber),
-    of: (item: CountedItem) => {
-      const more = way.of(item.stockNumber);
+    isCounted: (one: CountedItem): boolean =>
+      counted.has(one.itemId) || way.isCounted(one.stockNumber),
+    of: (one: CountedItem) => {
+      const more = way.of(one.stockNumber);
       return {
-        onHand: moved.onHand(item.itemId) + left(item.stockNumber) + more.onHand,
-        unshippable: moved.unshippable(item.itemId) + more.unshippable,
+        onHand: moved.onHand(one.itemId) + left(one.stockNumber) + more.onHand,
+        unshippable: moved.unshippable(one.itemId) + more.unshippable,
       };
     },
   };

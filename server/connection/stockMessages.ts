@@ -72,7 +72,7 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
     counts: [told],
     withOrders: message.wins === 'The warehouse',
   });
-  const since = await sinceCount(desk.db, place, { asOf, after: null, itemId });
+  const since = await sinceCount(desk.db, place, { asOf, after: null, item });
   // It comes late: what was counted since is newer.
   if (since.isCounted(item)) return null;
   const way = since.of(item);

@@ -7,6 +7,7 @@ import { readConfig } from '../config/config';
 import { stockDifferences, stockSnapshots, warehouseMessages } from '../db/schema/connection';
 import { stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
+import { one } from '../testing/one';
 import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
 import { anOrderOf } from '../testing/orderPayload';
 import type { TestApp } from '../testing/testApp';
@@ -33,12 +34,9 @@ const moment = (minutes = 0): string =>
   new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
 
 type NewOrder = Awaited<ReturnType<typeof released>>;
-const released = async (pieces: number) => {
-  const { answer } = await app.call(
-    orders.create,
-    { payload: anOrderOf([[bottle, pieces]]) },
-    { as: manager },
-  );
+const released = (pieces: number) => releasedOf([bottle, pieces]);
+const releasedOf = async (...lines: Parameters<typeof anOrderOf>[0]) => {
+  const { answer } = await app.call(orders.create, { payload: anOrderOf(lines) }, { as: manager });
   for (const step of [orders.approve, orders.confirm, orders.release])
     await app.call(step, { payload: { Ids: [answer._id] } }, { as: manager });
   return answer;
@@ -49,6 +47,7 @@ interface Told {
   readonly Shipment?: string;
   readonly ShippedAt?: string;
   readonly MoreFollows?: boolean;
+  readonly Packages?: readonly unknown[];
 }
 
 const ship = (order: NewOrder, Quantity: number, { Id = 'M-1', ...more }: Told = {}) =>
@@ -357,6 +356,24 @@ describe('a snapshot that names no message', () => {
     await assertBooksBalance(app.db);
   });
 
+  it('has pieces of an item once, that an order has by itself and in a kit', async () => {
+    const set = await app.given.kit({
+      clientId: client.id,
+      components: [{ item: bottle, quantity: 1 }],
+    });
+    const order = await releasedOf([bottle, 2], [set, 2]);
+    await closeByHand(order);
+    app.clock.advance({ minutes: 5 });
+    const { stockNumber: StockNumber } = bottle;
+    const Items = [
+      { Line: 1, StockNumber, Quantity: 2 },
+      { Line: 2, StockNumber, Quantity: 1 },
+    ];
+    await ship(order, 0, { Packages: [{ PackageId: 'S-1', Items }] });
+    await agreesWith(7);
+    await assertBooksBalance(app.db);
+  });
+
   it('and a count has them too, where the warehouse had not heard of it', async () => {
     const order = await released(4);
     const At = moment();
@@ -416,6 +433,17 @@ describe('a snapshot around a shipment that was voided or corrected', () => {
     await unship(order, { Id: 'M-2' });
     await agreesWith(6, { AsOf: moment(-5) });
     await agreesWith(10);
+    await assertBooksBalance(app.db);
+  });
+
+  it('is as a recount from between both, which comes later', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    await unship(order, { Id: 'M-2' });
+    const told = { StockNumber: bottle.stockNumber, OnHand: 6 };
+    assert.equal((await roc.tell('stock.counted', told, { At: moment(-5) })).Outcome, 'done');
+    assert.equal(one(await app.db.select().from(stock)).onHand, 10);
     await assertBooksBalance(app.db);
   });
 

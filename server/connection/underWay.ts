@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { warehouseMessages, warehouseOutbox } from '../db/schema/connection';
@@ -13,9 +13,16 @@ export interface Taken {
   readonly asOf: Date;
   /** The last message of its own that it had told by then; null where it does not say. */
   readonly after: string | null;
+  /** The one item that was counted; all of them where none is named. */
+  readonly stockNumber?: string;
 }
 
-const day = 24 * 60 * 60 * 1_000;
+const hour = 60 * 60 * 1_000;
+/**
+ * How far the clocks of a warehouse and of Portside are allowed for, in ms. A snapshot comes once a
+ * night; counts of one item come by the hundred, and each would read what a whole day has moved.
+ */
+const clocksDiffer = { ofAll: 24 * hour, ofOne: hour } as const;
 /** A message of these types moves pieces, and those of shipments do. */
 const moving = ['notice.received', 'stock.adjusted'] as const;
 const ofShipments = ['shipment.sent', 'shipment.voided'] as const;
@@ -44,11 +51,13 @@ const effectsOf = ({
   return null;
 };
 
-/**
- * What a warehouse has told, from a day before it counted on, and all that still waits for its turn; that
- * alone where there is no such moment.
- */
-const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date | null) =>
+interface Telling {
+  readonly since: Date;
+  readonly stockNumber: string | undefined;
+}
+
+/** What a warehouse has told since a moment and what still waits for its turn; counts of one item, where it is named. */
+const messagesSince = (tx: Db, { clientId, warehouseId }: Place, { since, stockNumber }: Telling) =>
   tx
     .select()
     .from(warehouseMessages)
@@ -62,10 +71,16 @@ const messagesSince = (tx: Db, { clientId, warehouseId }: Place, since: Date | n
             inArray(warehouseMessages.state, ['waits', 'left']),
             eq(warehouseMessages.state, 'waits'),
           ),
-          since === null ? undefined : gte(warehouseMessages.receivedAt, since),
+          gte(warehouseMessages.receivedAt, since),
         ),
         inArray(warehouseMessages.state, ['done', 'waits']),
         inArray(warehouseMessages.type, [...moving, ...ofShipments, 'stock.counted']),
+        stockNumber === undefined
+          ? undefined
+          : or(
+              ne(warehouseMessages.type, 'stock.counted'),
+              sql`lower(${warehouseMessages.data}->>'StockNumber') = lower(${stockNumber})`,
+            ),
       ),
     )
     .orderBy(asc(warehouseMessages.arrival));
@@ -194,12 +209,45 @@ const opposite = (effects: readonly Effect[]): Effect[] =>
     unshippable: -unshippable,
   }));
 
+const nothing: Omit<Effect, 'stockNumber'> = { onHand: 0, unshippable: 0 };
+
+/** What all effects come to, by the stock number in small letters. */
+const sumsOf = (effects: readonly Effect[]): ReadonlyMap<string, Omit<Effect, 'stockNumber'>> => {
+  const sums = new Map<string, Omit<Effect, 'stockNumber'>>();
+  for (const { stockNumber, onHand, unshippable } of effects) {
+    const key = stockNumber.toLowerCase();
+    const sum = sums.get(key) ?? nothing;
+    sums.set(key, { onHand: sum.onHand + onHand, unshippable: sum.unshippable + unshippable });
+  }
+  return sums;
+};
+
 /** What a count of a warehouse is to be allowed for, beside what the ledger has after its moment. */
 export interface UnderWay {
   readonly of: (stockNumber: string) => Omit<Effect, 'stockNumber'>;
   /** Whether an item was counted since, whatever the clock says. */
   readonly isCounted: (stockNumber: string) => boolean;
 }
+
+/** The moment a count speaks of: a clock that goes ahead has counted no later than it was told. */
+const countedAt = ({ head, receivedAt }: ArrivedRow): Date => {
+  const said = new Date(head.At);
+  return said < receivedAt ? said : receivedAt;
+};
+
+/** The items, in small letters, that a later count speaks of, whether or not it has moved anything. */
+const countedLater = (
+  found: Messages,
+  { asOf, after }: { readonly asOf: Date; readonly after: number | null },
+): ReadonlySet<string> => {
+  const isLater = (row: ArrivedRow): boolean =>
+    after === null ? countedAt(row) > asOf : row.arrival > after;
+  return new Set(
+    found
+      .filter((row) => row.type === 'stock.counted' && row.state === 'done' && isLater(row))
+      .map(({ data }) => (data as TellingData<'stock.counted'>).StockNumber.toLowerCase()),
+  );
+};
 
 /**
  * What was under way when a warehouse counted: what it told after the message that it names, what it
@@ -208,36 +256,23 @@ export interface UnderWay {
 export const underWayAt = async (
   tx: Db,
   place: Place,
-  { asOf, after: named, isOpenOnly = false }: Taken & { readonly isOpenOnly?: boolean },
+  { asOf, after: named, stockNumber }: Taken,
 ): Promise<UnderWay> => {
   const last = await messageAfter(tx, place, named);
-  const since = new Date(Math.min(asOf.getTime() - day, last?.receivedAt.getTime() ?? Infinity));
-  const found = await messagesSince(tx, place, isOpenOnly ? null : since);
+  const apart = stockNumber === undefined ? clocksDiffer.ofAll : clocksDiffer.ofOne;
+  const since = new Date(Math.min(asOf.getTime() - apart, last?.receivedAt.getTime() ?? Infinity));
+  const found = await messagesSince(tx, place, { since, stockNumber });
   const after = last?.arrival ?? null;
   const isKnown: IsKnown = (row, at) => (after === null ? at <= asOf : row.arrival <= after);
   const told = found.filter(({ type }) => ofShipments.some((each) => each === type));
-  const all = [
+  const counted = countedLater(found, { asOf, after });
+  const sums = sumsOf([
     ...byMessages(found, { asOf, isKnown }),
     ...(await shipmentEffects(tx, place, { told, asOf, isKnown })),
     ...(await closedByHand(tx, place, { asOf, isKnown })),
-  ];
-  const sums = new Map<string, Omit<Effect, 'stockNumber'>>();
-  const of = (stockNumber: string) =>
-    sums.get(stockNumber.toLowerCase()) ?? { onHand: 0, unshippable: 0 };
-  for (const { stockNumber, onHand, unshippable } of all) {
-    const sum = of(stockNumber);
-    sums.set(stockNumber.toLowerCase(), {
-      onHand: sum.onHand + onHand,
-      unshippable: sum.unshippable + unshippable,
-    });
-  }
-  const counted = new Set(
-    found
-      .filter(({ type, state, arrival }) => {
-        const isLater = after !== null && arrival > after;
-        return type === 'stock.counted' && state === 'done' && isLater;
-      })
-      .map(({ data }) => (data as TellingData<'stock.counted'>).StockNumber.toLowerCase()),
-  );
-  return { of, isCounted: (stockNumber) => counted.has(stockNumber.toLowerCase()) };
+  ]);
+  return {
+    of: (number) => sums.get(number.toLowerCase()) ?? nothing,
+    isCounted: (number) => counted.has(number.toLowerCase()),
+  };
 };
