@@ -30,13 +30,26 @@ const start = (program: URL, { heapMb }: ApartLimits): ChildProcess => {
     // Nothing that the server was told is for what reads a stranger's file.
     env: {},
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 };
 
-/** How a program ends that could not even begin; one that filled its memory is ended by a signal. */
+/** How a program ends by a fault of its own; one that filled its memory is ended by a signal. */
 const failed = 1;
-const noStart = ({ pathname }: URL): Error => new Error(`${pathname} could not be started`);
+const fault = ({ pathname }: URL, complaint: string): Error =>
+  new Error(`${pathname} failed: ${complaint.trim() || 'it said nothing'}`);
+
+/** Characters of what a program complains of that are kept: the last ones say why it ended. */
+const mostKept = 4_000;
+
+/** What a program has complained of so far. */
+const complaintsOf = ({ stderr }: ChildProcess): (() => string) => {
+  let said = '';
+  stderr?.setEncoding('utf8').on('data', (more: string) => {
+    said = (said + more).slice(-mostKept);
+  });
+  return () => said;
+};
 
 interface Asked<Task, Part> {
   readonly task: Task;
@@ -49,7 +62,8 @@ interface Asked<Task, Part> {
 /**
  * Has a program read a file in a process of its own, ended by SIGKILL beyond its limits: a file
  * that fills a thread's heap at one stroke takes the whole process with it, so that must not be the
- * server. Rejects with `TookTooMuch`, or with the signal's reason when that ends.
+ * server. Rejects with `TookTooMuch`, with the program's own fault,
+ * or with the signal's reason when that ends.
  */
 export const readApart = <Task, Part>(
   program: URL,
@@ -58,6 +72,7 @@ export const readApart = <Task, Part>(
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const child = start(program, limits);
+    const complaints = complaintsOf(child);
     const end = (settle: () => void): void => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
@@ -77,8 +92,9 @@ export const readApart = <Task, Part>(
       else end(resolve);
     });
     child.once('error', (error) => end(() => reject(error)));
-    child.once('exit', (code) =>
-      code === failed ? end(() => reject(noStart(program))) : refuse(),
+    // Closed, it has said all that it complained of.
+    child.once('close', (code) =>
+      code === failed ? end(() => reject(fault(program, complaints()))) : refuse(),
     );
     child.send({ task, limits });
   });

@@ -164,6 +164,7 @@ describe('a file that means ill', () => {
     'PNG of 60,000 by 60,000': pngOf(huge),
     'JPEG of 60,000 by 60,000': jpegOf(huge, page),
     'GIF of 60,000 by 60,000': gifOf(huge),
+    'GIF with a picture of 60,000 by 60,000 in it': gifOf(small, 1, huge),
     'BMP of 60,000 by 60,000': bmpOf(huge),
     'WebP of 60,000 by 60,000': webpOf(huge),
     'GIF of 100,000 pictures': gifOf({ width: 2000, height: 2000 }, 100_000),

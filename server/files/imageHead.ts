@@ -54,24 +54,21 @@ const colours = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 << ((fl
 
 const [gifImage, gifExtension] = [0x2c, 0x21];
 
-const gifFrames = (bytes: Buffer): number => {
-  let frames = 0;
+/** A frame may reach over the screen that the head names: browsers make the screen larger then. */
+const gifSize = (bytes: Buffer): Size => {
+  let [width, height, frames] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), 0];
   let at = 13 + colours(bytes.readUInt8(10));
   while (at >= 0 && at + 10 < bytes.length) {
     if (bytes[at] === gifExtension) at = afterBlocks(bytes, at + 2);
     else if (bytes[at] === gifImage) {
       frames += 1;
+      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
+      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
       at = afterBlocks(bytes, at + 11 + colours(bytes.readUInt8(at + 9)));
     } else break;
   }
-  return frames;
+  return { width, height, frames };
 };
-
-const gifSize = (bytes: Buffer): Size => ({
-  width: bytes.readUInt16LE(6),
-  height: bytes.readUInt16LE(8),
-  frames: gifFrames(bytes),
-});
 
 /** Of the head with 40 bytes or more, which every program has written for thirty years. */
 const bmpSize = (bytes: Buffer): Size | null =>

@@ -42,13 +42,17 @@ export const jpegOf = ({ width, height }: Size, comment = ''): Buffer => {
   ]);
 };
 
-/** A GIF of this size that shows so many pictures of one dot. */
-export const gifOf = ({ width, height }: Size, frames = 1): Buffer => {
+const dot: Size = { width: 1, height: 1 };
+
+/** A GIF of this size that shows so many pictures, of one dot each if nothing else is said. */
+export const gifOf = ({ width, height }: Size, frames = 1, picture = dot): Buffer => {
   const head = Buffer.alloc(13);
   head.write('GIF89a', 'latin1');
   head.writeUInt16LE(width, 6);
   head.writeUInt16LE(height, 8);
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  frame.writeUInt16LE(picture.width, 5);
+  frame.writeUInt16LE(picture.height, 7);
   return Buffer.concat([
     head,
     ...Array.from({ length: frames }, () => frame),

@@ -17,6 +17,8 @@ export interface FuzzedCall {
   readonly input: Input;
   /** Whether one of its fields is of another kind than it should be. */
   readonly isSpoilt: boolean;
+  /** Whether it is sent as it was drawn, though something could be made ready for it. */
+  readonly isAsDrawn: boolean;
 }
 
 /** Ends what the others need: it is tried by tests of its own. */
@@ -126,19 +128,26 @@ export const usualCall = (world: World, name: string): fc.Arbitrary<FuzzedCall> 
         clientId: isStaff(actor) ? world.account : null,
         input: asSent(input),
         isSpoilt: false,
+        isAsDrawn: false,
       })),
     );
 
-/** A call of anybody with anything: seven of eight as somebody sends it, the others spoilt. */
+/**
+ * A call of anybody with anything: seven of eight as somebody sends it, the others spoilt. One of three is
+ * sent as it was drawn, because what is made ready for a call has its own words in the place of drawn ones.
+ */
 export const anyCall = (world: World): fc.Arbitrary<FuzzedCall> =>
   fc.constantFrom(...fuzzedNames).chain((name) =>
     actorFor(world, endpointOf(name)).chain((actor) =>
-      fc.tuple(inputFor(name, actor, world), fc.nat({ max: 9 })).map(([made, chance]) => ({
-        name,
-        actor,
-        clientId: isStaff(actor) && chance > 0 ? world.account : null,
-        ...made,
-      })),
+      fc
+        .tuple(inputFor(name, actor, world), fc.nat({ max: 9 }), fc.nat({ max: 2 }))
+        .map(([made, chance, third]) => ({
+          name,
+          actor,
+          clientId: isStaff(actor) && chance > 0 ? world.account : null,
+          isAsDrawn: third === 0,
+          ...made,
+        })),
     ),
   );
 

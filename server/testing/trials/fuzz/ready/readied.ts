@@ -12,14 +12,16 @@ const all: ReadonlyMap<string, GetReady> = new Map(
 /** The calls that something is made ready for. */
 export const readyNames: ReadonlySet<string> = new Set(all.keys());
 
+const isSentAsItIs = ({ isSpoilt, isAsDrawn, actor, name }: FuzzedCall): boolean =>
+  isSpoilt || isAsDrawn || !mayCall(actor, endpointOf(name));
+
 /**
  * What a call is sent with: where it needs something that lasts for a moment, that is made now. One
- * that is spoilt, or that its caller has no right to, is sent as it is.
+ * that is spoilt, or that its caller has no right to, is sent as it is, and so is one of three others.
  */
 export const readied = async (world: World, call: FuzzedCall): Promise<Readied> => {
   const getReady = all.get(call.name);
-  if (!getReady || call.isSpoilt || !mayCall(call.actor, endpointOf(call.name)))
-    return { input: call.input };
+  if (!getReady || isSentAsItIs(call)) return { input: call.input };
   try {
     return await getReady({ world, call });
   } catch (error) {
