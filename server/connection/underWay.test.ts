@@ -42,12 +42,17 @@ const releasedOf = async (...lines: Parameters<typeof anOrderOf>[0]) => {
   return answer;
 };
 
+const packageOf = (PackageId: string, ...Items: { Line: number; Quantity: number }[]) => ({
+  PackageId,
+  Items: Items.map((each) => ({ ...each, StockNumber: bottle.stockNumber })),
+});
+
 interface Told {
   readonly Id?: string;
   readonly Shipment?: string;
   readonly ShippedAt?: string;
   readonly MoreFollows?: boolean;
-  readonly Packages?: readonly unknown[];
+  readonly Packages?: ReturnType<typeof packageOf>[];
 }
 
 const ship = (order: NewOrder, Quantity: number, { Id = 'M-1', ...more }: Told = {}) =>
@@ -57,12 +62,7 @@ const ship = (order: NewOrder, Quantity: number, { Id = 'M-1', ...more }: Told =
       Order: order.OrderNumber,
       Shipment: 'S-1',
       ShippedAt: moment(),
-      Packages: [
-        {
-          PackageId: more.Shipment ?? 'S-1',
-          Items: [{ Line: 1, StockNumber: bottle.stockNumber, Quantity }],
-        },
-      ],
+      Packages: [packageOf(more.Shipment ?? 'S-1', { Line: 1, Quantity })],
       ...more,
     },
     { Id },
@@ -364,12 +364,8 @@ describe('a snapshot that names no message', () => {
     const order = await releasedOf([bottle, 2], [set, 2]);
     await closeByHand(order);
     app.clock.advance({ minutes: 5 });
-    const { stockNumber: StockNumber } = bottle;
-    const Items = [
-      { Line: 1, StockNumber, Quantity: 2 },
-      { Line: 2, StockNumber, Quantity: 1 },
-    ];
-    await ship(order, 0, { Packages: [{ PackageId: 'S-1', Items }] });
+    const left = packageOf('S-1', { Line: 1, Quantity: 2 }, { Line: 2, Quantity: 1 });
+    await ship(order, 0, { Packages: [left] });
     await agreesWith(7);
     await assertBooksBalance(app.db);
   });
@@ -492,12 +488,7 @@ describe('a snapshot around a shipment that was voided or corrected', () => {
         Order: order.OrderNumber,
         Shipment: 'S-1',
         ShippedAt: moment(-50),
-        Packages: [
-          {
-            PackageId: 'S-1',
-            Items: [{ Line: 1, StockNumber: bottle.stockNumber, Quantity: 4 }],
-          },
-        ],
+        Packages: [packageOf('S-1', { Line: 1, Quantity: 4 })],
       },
       { Id: 'M-2' },
     );
