@@ -100,6 +100,9 @@ const byTheHour = (parts: AppParts): readonly BackgroundWork[] => {
   ];
 };
 
+/** What takes long and comes by the dozen: the files of one client hold up no other's. */
+const ofClients = { atOnce: 2, isInTurns: true };
+
 /**
  * Everything that is done in the background: each queue with its worker, and what is done by the
  * hour.
@@ -112,10 +115,10 @@ export const work = (parts: AppParts): readonly BackgroundWork[] => {
     worker(shippedOrders, closeShippedOrder(parts), { atOnce: 2 }),
     worker(stockArrivals, fillFromArrival(parts), { atOnce: 1 }),
     worker(returnArrivals, receiveReturn(parts), { atOnce: 2 }),
-    worker(importJobs, runImportJob(parts), { atOnce: 2 }),
-    worker(checkJobs, runCheck(parts), { atOnce: 2 }),
-    worker(creationJobs, runCreation(parts), { atOnce: 2 }),
-    worker(bulkJobs, runBulk(parts), { atOnce: 2 }),
+    worker(importJobs, runImportJob(parts), ofClients),
+    worker(checkJobs, runCheck(parts), ofClients),
+    worker(creationJobs, runCreation(parts), ofClients),
+    worker(bulkJobs, runBulk(parts), ofClients),
     worker(exportJobs, makeExport(parts), { atOnce: 1 }),
     worker(dailyExportJobs, sendDailyExport(parts), { atOnce: 1 }),
     worker(allItemsJobs, bringAllItems(parts), { atOnce: 1 }),

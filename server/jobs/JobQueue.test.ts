@@ -335,6 +335,34 @@ describe('the job queue', () => {
     assert.deepEqual(log, []);
   });
 
+  it('has clients take turns where it is told so, whoever has added more', async () => {
+    const files = queue('test.files', z.object({ clientId: z.string(), file: z.number() }));
+    const began: string[] = [];
+    const ends: (() => void)[] = [];
+    const own = aQueue(async () => undefined);
+    own.work(
+      files,
+      ({ payload }) => {
+        began.push(`${payload.clientId}${payload.file}`);
+        return new Promise((resolve) => ends.push(resolve));
+      },
+      { atOnce: 2, isInTurns: true },
+    );
+    for (const [clientId, count] of [
+      ['A', 4],
+      ['B', 2],
+    ] as const)
+      for (let file = 1; file <= count; file += 1)
+        await own.enqueue(db, files, { payload: { clientId, file } });
+    await own.start();
+    for (let number = 2; number <= 6; number += 1) {
+      await waitFor(() => began.length === number);
+      ends.shift()?.();
+    }
+    assert.deepEqual(began, ['A1', 'B1', 'A2', 'B2', 'A3', 'A4']);
+    ends.shift()?.();
+  });
+
   it('lets the calls of the same process through while there is much to do', async () => {
     let done = 0;
     let turns = 0;

@@ -33,6 +33,12 @@ export type JobHandler<Payload> = (
 /** Who does the jobs of a queue. */
 export type HandlerOf<Of> = Of extends Queue<infer Payload> ? JobHandler<Payload> : never;
 
+/** How the jobs of a queue are done in one process. */
+export interface WorkOptions {
+  readonly atOnce?: number;
+  readonly isInTurns?: boolean;
+}
+
 /** Work that is done in the background, at least once, by whichever server process is free. */
 export interface JobQueue {
   /**
@@ -41,14 +47,11 @@ export interface JobQueue {
    */
   enqueue<Payload>(tx: Db, to: Queue<Payload>, job: NewJob<Payload>): Promise<void>;
   /**
-   * Says who does the jobs of a queue, and how many at once in this process: few where they fill
-   * the database, more where they wait for others.
+   * Says who does the jobs of a queue, how many at once in this process (few where they fill the
+   * database, more where they wait for others), and whether clients take turns, so that the many files
+   * of one hold up nobody else.
    */
-  work<Payload>(
-    of: Queue<Payload>,
-    handle: JobHandler<Payload>,
-    options?: { readonly atOnce?: number },
-  ): void;
+  work<Payload>(of: Queue<Payload>, handle: JobHandler<Payload>, options?: WorkOptions): void;
   /** Has something done again and again, by one process each time. */
   every(
     name: string,
@@ -86,7 +89,7 @@ const drain = async (
   workers: ReadonlyMap<string, Worker>,
   until?: Date,
 ): Promise<void> => {
-  const due = () => runner.claim([...workers.keys()], 20, until);
+  const due = () => runner.claim([...workers.keys()], { limit: 20, due: until });
   for (let batch = await due(); batch.length > 0; batch = await due()) {
     for (const job of batch)
       await runner.run(job, async (signal) => workers.get(job.queue)?.handle(job, signal));
@@ -96,9 +99,10 @@ const drain = async (
 const workerOf = <Payload>(
   { payload }: Queue<Payload>,
   handle: JobHandler<Payload>,
-  atOnce: number,
+  { atOnce = 5, isInTurns = false }: WorkOptions,
 ): Worker => ({
   free: atOnce,
+  isInTurns,
   handle: (job, signal) =>
     onBehalfOf(backgroundWork, async () =>
       handle({ id: job.id, payload: payload.parse(job.payload), attempt: job.attempts }, signal),
@@ -148,9 +152,9 @@ export const createJobQueue = ({
   const own: JobQueue = {
     enqueue: (tx, to, { runAt = now(), ...job }) => addJob(tx, to, { ...job, runAt }),
 
-    work(of, handle, { atOnce = 5 } = {}) {
+    work(of, handle, options = {}) {
       if (workers.has(of.name)) throw new Error(`The queue ${of.name} has a worker already`);
-      workers.set(of.name, workerOf(of, handle, atOnce));
+      workers.set(of.name, workerOf(of, handle, options));
     },
 
     every(name, { hours }, handle) {

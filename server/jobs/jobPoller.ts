@@ -9,6 +9,8 @@ export interface Worker {
   readonly handle: (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
   /** Jobs that it could still take on. */
   free: number;
+  /** Whether clients take turns. */
+  readonly isInTurns: boolean;
 }
 
 interface PollerParts {
@@ -54,9 +56,13 @@ export const createJobPoller = ({ db, now, workers, runner, report, stopping }: 
     const wanted = worker.free;
     if (wanted === 0 || stopping.aborted) return;
     worker.free = 0;
-    const claimed = await orNone(runner.claim([name], wanted));
+    const { isInTurns } = worker;
+    // One after the other: the next one knows for whom somebody works by then.
+    const limit = isInTurns ? 1 : wanted;
+    const claimed = await orNone(runner.claim([name], { limit, isInTurns }));
     worker.free += wanted - claimed.length;
     for (const job of claimed) track(perform(name, worker, job));
+    if (isInTurns && claimed.length > 0) await takeOn(name, worker);
   };
 
   /**

@@ -24,6 +24,13 @@ interface RunnerParts {
   readonly stopping: AbortSignal;
 }
 
+interface Wanted {
+  readonly limit: number;
+  /** Jobs that are due at this moment; now, where it is left out. */
+  readonly due?: Date | undefined;
+  readonly isInTurns?: boolean;
+}
+
 const secondsAfter = (moment: Date, seconds: number): Date =>
   new Date(moment.getTime() + seconds * 1000);
 
@@ -110,11 +117,15 @@ export const createJobRunner = (parts: RunnerParts) => {
   const end = endingOf(parts);
 
   return {
-    claim: (queues: readonly string[], limit: number, due = now()): Promise<ClaimedJob[]> =>
+    claim: (
+      queues: readonly string[],
+      { limit, due = now(), isInTurns }: Wanted,
+    ): Promise<ClaimedJob[]> =>
       claimJobs(db, {
         queues,
         limit,
         due,
+        ...(isInTurns !== undefined && { isInTurns }),
         now: now(),
         leaseUntil: after(parts.config.jobLeaseSeconds),
       }),

@@ -1,4 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database';
 import { jobs } from '../db/schema/jobs';
@@ -71,6 +85,8 @@ interface Claim {
   readonly due: Date;
   readonly now: Date;
   readonly leaseUntil: Date;
+  /** Whether a client for whom nobody works comes before one for whom somebody does. */
+  readonly isInTurns?: boolean;
 }
 
 /** Jobs that were given up after their last attempt, and that nobody has settled since. */
@@ -97,6 +113,25 @@ export const queuesWithWork = async (
       .where(isDue({ queues, due: now, now }))
   ).map(({ queue }) => queue);
 
+const busy = alias(jobs, 'busy');
+
+/** Whether somebody works for a job's client in its queue: jobs of a client name it in what they carry. */
+const isClientServed = (db: Db, now: Date): SQL =>
+  exists(
+    db
+      .select({ id: busy.id })
+      .from(busy)
+      .where(
+        and(
+          eq(busy.queue, jobs.queue),
+          isNull(busy.doneAt),
+          isNull(busy.deadAt),
+          gte(busy.lockedUntil, now),
+          sql`${busy.payload}->>'clientId' = ${jobs.payload}->>'clientId'`,
+        ),
+      ),
+  );
+
 /**
  * Takes due jobs that nobody works on, the oldest first, and counts the attempt.
  * The rows are chosen in a part of their own: as a plain subquery the planner may run it again, and
@@ -104,19 +139,17 @@ export const queuesWithWork = async (
  */
 export const claimJobs = async (
   db: Db,
-  { queues, limit, due, now, leaseUntil }: Claim,
+  { queues, limit, due, now, leaseUntil, isInTurns = false }: Claim,
 ): Promise<ClaimedJob[]> => {
-  const chosen = db
-    .$with('chosen')
-    .as(
-      db
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(isDue({ queues, due, now }))
-        .orderBy(asc(jobs.runAt), asc(jobs.id))
-        .limit(limit)
-        .for('update', { skipLocked: true }),
-    );
+  const chosen = db.$with('chosen').as(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(isDue({ queues, due, now }))
+      .orderBy(...(isInTurns ? [asc(isClientServed(db, now))] : []), asc(jobs.runAt), asc(jobs.id))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
   const { id, queue, payload, runAt, attempts, maxAttempts, trace } = jobs;
   const claimed = await db
     .with(chosen)

@@ -1,4 +1,4 @@
-import type { JobHandler, JobQueue } from './JobQueue';
+import type { JobHandler, JobQueue, WorkOptions } from './JobQueue';
 import type { Queue } from './queue';
 
 /** Background work as `work.ts` lists it: what it is called, and how a queue is given it. */
@@ -7,14 +7,11 @@ export interface BackgroundWork {
   readonly addTo: (jobs: JobQueue) => void;
 }
 
-/**
- * Who does the jobs of a queue; `atOnce` says how many in one process: few where they fill the
- * database, more where they wait for others.
- */
+/** Who does the jobs of a queue, and how. */
 export const worker = <Payload>(
   of: Queue<Payload>,
   handle: JobHandler<Payload>,
-  options?: { readonly atOnce: number },
+  options?: WorkOptions,
 ): BackgroundWork => ({ name: of.name, addTo: (jobs) => jobs.work(of, handle, options) });
 
 /** What one of the processes does again and again, every so many hours. */
