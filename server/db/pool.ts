@@ -45,12 +45,13 @@ export type Ask = (asked: QueryConfig, values: unknown[]) => Promise<QueryResult
 export type WithConnection = <Result>(work: (ask: Ask) => Promise<Result>) => Promise<Result>;
 
 /**
- * Asks a connection for as long as whoever waits has patience. One that did not answer in time is
- * asked nothing more: it would answer the earlier question first.
+ * Asks a connection one question after the other, for as long as whoever waits has patience. One that
+ * did not answer in time is asked nothing more: it would answer the earlier question first.
  */
 const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean } => {
   let stuck: Error | null = null;
-  const ask: Ask = async (asked, values) => {
+  let before: Promise<unknown> = Promise.resolve();
+  const send: Ask = async (asked, values) => {
     if (stuck !== null) throw stuck;
     // The driver knows this for each query; its types do not.
     const patiently: QueryConfig & { query_timeout: number } = {
@@ -63,6 +64,12 @@ const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean 
       if (error instanceof Error && isOutOfTime(error)) stuck = error;
       throw error;
     }
+  };
+  // Two readers of one transaction ask at once, and the driver takes one question at a time.
+  const ask: Ask = (asked, values) => {
+    const answer = before.then(() => send(asked, values));
+    before = answer.catch(() => undefined);
+    return answer;
   };
   return { ask, isStuck: () => stuck !== null };
 };
