@@ -44,11 +44,13 @@ export const addDays = (day: Day, days: number): Day => {
 /** The first day of the week that a day lies in: weeks run from Sunday to Saturday (OPEN-90). */
 export const sundayOf = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
-const daysOf = new Map<string, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+/** People name zones in what they ask for: as many as are kept, and no more. */
+const mostFormats = 100;
 
 /** Made once for each zone: it takes a quarter of a millisecond, and every call asks for its day. */
 const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
-  const known = daysOf.get(timeZone);
+  const known = dayFormats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -56,7 +58,7 @@ const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
     month: '2-digit',
     day: '2-digit',
   });
-  daysOf.set(timeZone, made);
+  if (dayFormats.size < mostFormats) dayFormats.set(timeZone, made);
   return made;
 };
 

@@ -173,6 +173,7 @@ const comparedMeanwhile = async (OnHand: number): Promise<void> => {
         by: 'Warehouse ROC',
         id: 'M-1',
         happenedAt: asOf,
+        receivedAt: app.clock.now(),
         wins: 'The warehouse',
         data: {
           Snapshot: 'N-1',

@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 after(() => app.close());
 
-const moment = (): string => app.clock.now().toISOString();
+const moment = (later = 0): string =>
+  new Date(app.clock.now().getTime() + later * 60_000).toISOString();
 const minutes = (count: number): void => app.clock.advance({ minutes: count });
 const count = (OnHand: number, At = moment()) =>
   roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand }, { At });
@@ -73,6 +74,31 @@ describe('a recount that comes late', () => {
     await count(10);
     assert.equal((await count(12, At)).Outcome, 'done');
     assert.deepEqual(await books(), [10, 0]);
+  });
+
+  it('says nothing where a later count of it came with its number in other letters', async () => {
+    const At = moment();
+    minutes(5);
+    await roc.tell('stock.counted', { StockNumber: bottle.stockNumber.toLowerCase(), OnHand: 10 });
+    await count(12, At);
+    assert.deepEqual(await books(), [10, 0]);
+  });
+
+  it('says nothing after a count of a clock that goes ahead, which waited for its turn', async () => {
+    const ahead = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    const head = { Record: 'shelf 1', At: ahead };
+    const told = { StockNumber: bottle.stockNumber };
+    const waiting = await roc.tell('stock.counted', { ...told, OnHand: 8 }, { ...head, Number: 2 });
+    assert.equal(waiting.Outcome, 'waits');
+    minutes(5);
+    await count(12);
+    minutes(5);
+    await roc.tell(
+      'stock.counted',
+      { ...told, OnHand: 9 },
+      { ...head, Number: 1, At: moment(-20) },
+    );
+    assert.deepEqual(await books(), [12, 0]);
   });
 
   it('is kept though another item was counted since', async () => {

@@ -53,24 +53,25 @@ interface CountedItem {
   readonly stockNumber: string;
 }
 
+interface Asked extends Omit<Taken, 'counted'> {
+  /** The one item that was counted; all of them where none is named. */
+  readonly counted?: CountedItem & NonNullable<Taken['counted']>;
+}
+
 /**
  * What stands between a count and the books of now: what has moved since its moment, what had left
  * and is to be closed, and what was under way. Of one item where it is named.
  */
-export const sinceCount = async (
-  tx: Db,
-  place: Place,
-  { item, ...taken }: Omit<Taken, 'stockNumber'> & { readonly item?: CountedItem },
-) => {
-  const since = { moment: taken.asOf, itemId: item?.itemId };
-  const moved = await movedSince(tx, place, since);
-  const left = await leftBefore(tx, place, taken.asOf);
-  const way = await underWayAt(tx, place, { ...taken, stockNumber: item?.stockNumber });
-  const counted = await countedSince(tx, place, since);
+export const sinceCount = async (tx: Db, place: Place, { asOf, after, counted }: Asked) => {
+  const itemId = counted?.itemId;
+  const moved = await movedSince(tx, place, { moment: asOf, itemId });
+  const left = await leftBefore(tx, place, asOf);
+  const way = await underWayAt(tx, place, { asOf, after, ...(counted && { counted }) });
+  const later = await countedSince(tx, place, { moment: counted?.at ?? asOf, itemId });
   return {
     /** Whether the item was counted since: then an older count says nothing of it. */
     isCounted: (one: CountedItem): boolean =>
-      counted.has(one.itemId) || way.isCounted(one.stockNumber),
+      later.has(one.itemId) || way.isCounted(one.stockNumber),
     of: (one: CountedItem) => {
       const more = way.of(one.stockNumber);
       return {

@@ -9,7 +9,7 @@ import { adjustTag, tagOf, whyNotTag, type TagChange } from './adjustedTags';
 import { endDifferences, noteDifferences, type Difference } from './differences';
 import { keepRecount, lockForCounts, type Recount } from './recounts';
 import { sinceCount } from './sinceCount';
-import type { MessageDesk, MessageHandler, TakenMessage } from './taken';
+import { countedAt, type MessageDesk, type MessageHandler, type TakenMessage } from './taken';
 
 const adjustmentsAreDecided = 'Adjustments are decided by staff: try it again to take it over';
 
@@ -17,12 +17,6 @@ const itemNamed = async (tx: Db, clientId: string, stockNumber: string): Promise
   const [item] = await itemsByStockNumber(tx, { clientId }, [stockNumber]);
   return item?.itemType === 'Standard' ? item.id : null;
 };
-
-/** A clock that goes ahead must not have a count stand above all that come until then. */
-const noLaterThanNow = (
-  { now }: Pick<MessageDesk, 'now'>,
-  { happenedAt }: { readonly happenedAt: Date },
-): Date => new Date(Math.min(happenedAt.getTime(), now().getTime()));
 
 const actOf = (
   { now }: Pick<MessageDesk, 'now'>,
@@ -65,14 +59,19 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
     return `More of ${data.StockNumber} are unshippable than are there`;
   const item = { itemId, stockNumber: data.StockNumber };
   const place = { clientId, warehouseId };
-  const asOf = noLaterThanNow(desk, message);
+  const counted = { ...item, at: countedAt(message), messageId: id };
   const told = { ...place, itemId, onHand: data.OnHand, unshippable: data.Unshippable };
   // Nobody moves it between what is read of it and what is kept.
   await lockForCounts(desk.db, place, {
     counts: [told],
     withOrders: message.wins === 'The warehouse',
   });
-  const since = await sinceCount(desk.db, place, { asOf, after: null, item });
+  const since = await sinceCount(desk.db, place, {
+    // By the clock that has told all else of this warehouse, however far ahead it is.
+    asOf: message.happenedAt,
+    after: null,
+    counted,
+  });
   // It comes late: what was counted since is newer.
   if (since.isCounted(item)) return null;
   const way = since.of(item);
@@ -85,7 +84,7 @@ export const takeCount: MessageHandler<'stock.counted'> = async (desk, message) 
     return null;
   }
   const isKept = await count(desk, recount, {
-    act: actOf(desk, { ...message, happenedAt: asOf }),
+    act: actOf(desk, { ...message, happenedAt: counted.at }),
     ...found,
   });
   // What the books have now is what was counted, whatever differed before.

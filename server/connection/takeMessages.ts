@@ -91,6 +91,7 @@ const carryOut = async (
     by: carrying.by,
     id: row.id,
     happenedAt: new Date(row.head.At),
+    receivedAt: row.receivedAt,
     wins: winnerIn(desk, row, carrying),
     data: row.data as TellingData<ToldByWarehouse>,
   });

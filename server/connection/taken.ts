@@ -20,10 +20,22 @@ export interface TakenMessage<Type extends ToldByWarehouse> {
   /** The warehouse's own id for it. */
   readonly id: string;
   readonly happenedAt: Date;
+  /** When it came, by the clock of Portside. */
+  readonly receivedAt: Date;
   /** Who wins about it, by the one table and the provider's choice; a person who tries again says that it does. */
   readonly wins: Winner;
   readonly data: TellingData<Type>;
 }
+
+/**
+ * The moment that a count speaks of: a clock that goes ahead has counted no later than it was told, and must
+ * not stand above all that come until then.
+ */
+export const countedAt = ({
+  happenedAt,
+  receivedAt,
+}: Pick<TakenMessage<'stock.counted'>, 'happenedAt' | 'receivedAt'>): Date =>
+  happenedAt < receivedAt ? happenedAt : receivedAt;
 
 /** Why a message can not be carried out and is left for staff to decide; null once it is done. */
 export type LeftBecause = string | null;

@@ -415,7 +415,10 @@ describe('a snapshot that names no message', () => {
 });
 
 describe('a snapshot around a shipment that was voided or corrected', () => {
-  const unship = (order: NewOrder, head: { Id: string; Record?: string; Number?: number }) =>
+  const unship = (
+    order: NewOrder,
+    head: { Id: string; Record?: string; Number?: number; At?: string },
+  ) =>
     roc.tell(
       'shipment.voided',
       { Order: order.OrderNumber, Shipment: 'S-1', Reason: 'The truck broke down' },
@@ -432,14 +435,43 @@ describe('a snapshot around a shipment that was voided or corrected', () => {
     await assertBooksBalance(app.db);
   });
 
+  const counted = (OnHand: number, At: string) =>
+    roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand }, { At });
+  const booked = async () => one(await app.db.select().from(stock)).onHand;
+
+  it('has its pieces once for a recount, however far ahead the clock of the warehouse is', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 10 });
+    await unship(order, { Id: 'M-2', At: moment(5) });
+    await counted(10, moment(7));
+    assert.equal(await booked(), 10);
+    await assertBooksBalance(app.db);
+  });
+
+  it('is told apart for a late recount from what left again since, hours after it first left', async () => {
+    const order = await released(4);
+    await ship(order, 4, { MoreFollows: true });
+    app.clock.advance({ minutes: 26 * 60 });
+    const At = moment();
+    app.clock.advance({ minutes: 5 });
+    await unship(order, { Id: 'M-2' });
+    app.clock.advance({ minutes: 25 });
+    await ship(order, 4, { Id: 'M-3' });
+    await app.jobs.drain();
+    await counted(6, At);
+    assert.equal(await booked(), 6);
+    await agreesWith(6, { AsOf: At });
+    await assertBooksBalance(app.db);
+  });
+
   it('is as a recount from between both, which comes later', async () => {
     const order = await released(4);
     await ship(order, 4, { MoreFollows: true });
     app.clock.advance({ minutes: 10 });
     await unship(order, { Id: 'M-2' });
-    const told = { StockNumber: bottle.stockNumber, OnHand: 6 };
-    assert.equal((await roc.tell('stock.counted', told, { At: moment(-5) })).Outcome, 'done');
-    assert.equal(one(await app.db.select().from(stock)).onHand, 10);
+    assert.equal((await counted(6, moment(-5))).Outcome, 'done');
+    assert.equal(await booked(), 10);
     await assertBooksBalance(app.db);
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { warehouseMessages, warehouseOutbox } from '../db/schema/connection';
@@ -7,22 +7,23 @@ import { piecesOf } from './shippedLines';
 import { shipmentEffects, type Effect, type IsKnown } from './shipmentStories';
 import type { ArrivedRow } from './messageRows';
 import type { Place } from './place';
+import { countedAt } from './taken';
 
 export interface Taken {
   /** As of when the warehouse has counted. */
   readonly asOf: Date;
   /** The last message of its own that it had told by then; null where it does not say. */
   readonly after: string | null;
-  /** The one item that was counted; all of them where none is named. */
-  readonly stockNumber?: string;
+  /** A count of one item by itself, and its moment by either clock; all of them are counted where it is left out. */
+  readonly counted?: {
+    readonly stockNumber: string;
+    readonly at: Date;
+    readonly messageId: string;
+  };
 }
 
-const hour = 60 * 60 * 1_000;
-/**
- * How far the clocks of a warehouse and of Portside are allowed for, in ms. A snapshot comes once a
- * night; counts of one item come by the hundred, and each would read what a whole day has moved.
- */
-const clocksDiffer = { ofAll: 24 * hour, ofOne: hour } as const;
+/** In ms: a warehouse's clock may go ahead, so what it told of later may have come earlier. */
+const day = 24 * 60 * 60 * 1_000;
 /** A message of these types moves pieces, and those of shipments do. */
 const moving = ['notice.received', 'stock.adjusted'] as const;
 const ofShipments = ['shipment.sent', 'shipment.voided'] as const;
@@ -51,39 +52,74 @@ const effectsOf = ({
   return null;
 };
 
-interface Telling {
-  readonly since: Date;
-  readonly stockNumber: string | undefined;
+const inOrder = asc(warehouseMessages.arrival);
+
+const isOf = ({ clientId, warehouseId }: Place) =>
+  and(
+    eq(warehouseMessages.clientId, clientId),
+    eq(warehouseMessages.warehouseId, warehouseId),
+    inArray(warehouseMessages.state, ['done', 'waits']),
+  );
+
+const stillWaits = and(
+  // As the index of what is open says it.
+  inArray(warehouseMessages.state, ['waits', 'left']),
+  eq(warehouseMessages.state, 'waits'),
+);
+
+interface Since extends Pick<Taken, 'after' | 'counted'> {
+  readonly moment: Date;
 }
 
-/** What a warehouse has told since a moment and what still waits for its turn; counts of one item, where it is named. */
-const messagesSince = (tx: Db, { clientId, warehouseId }: Place, { since, stockNumber }: Telling) =>
+/**
+ * What counts against a count: what waits for its turn, what was counted and voided since a moment, and,
+ * where its warehouse says after which message it was, all that was told. Without one the clock says of
+ * all else alike whether it was counted and whether it was in the books.
+ */
+const countsAgainst = ({ moment, after, counted }: Since) => {
+  const { type, data, receivedAt } = warehouseMessages;
+  const isOfItem = counted && sql`lower(${data}->>'StockNumber') = lower(${counted.stockNumber})`;
+  const isAmong =
+    after === null
+      ? or(eq(type, 'shipment.voided'), and(eq(type, 'stock.counted'), isOfItem))
+      : inArray(type, [...moving, ...ofShipments, 'stock.counted']);
+  return or(
+    and(stillWaits, inArray(type, [...moving, ...ofShipments])),
+    and(gte(receivedAt, moment), isAmong),
+  );
+};
+
+const orderOf = ({ data }: ArrivedRow): string => (data as TellingData<'shipment.voided'>).Order;
+
+/** All that was told of the shipments of these orders, however long ago. */
+const toldOfShipments = (tx: Db, place: Place, orders: readonly string[]) =>
   tx
     .select()
     .from(warehouseMessages)
     .where(
       and(
-        eq(warehouseMessages.clientId, clientId),
-        eq(warehouseMessages.warehouseId, warehouseId),
-        or(
-          // As the index of what is open says it.
-          and(
-            inArray(warehouseMessages.state, ['waits', 'left']),
-            eq(warehouseMessages.state, 'waits'),
-          ),
-          gte(warehouseMessages.receivedAt, since),
-        ),
-        inArray(warehouseMessages.state, ['done', 'waits']),
-        inArray(warehouseMessages.type, [...moving, ...ofShipments, 'stock.counted']),
-        stockNumber === undefined
-          ? undefined
-          : or(
-              ne(warehouseMessages.type, 'stock.counted'),
-              sql`lower(${warehouseMessages.data}->>'StockNumber') = lower(${stockNumber})`,
-            ),
+        isOf(place),
+        inArray(warehouseMessages.type, [...ofShipments]),
+        inArray(sql`(${warehouseMessages.data}->>'Order')`, [...orders]),
       ),
     )
-    .orderBy(asc(warehouseMessages.arrival));
+    .orderBy(inOrder);
+
+/** What counts against a count, with the whole story of each shipment that was voided. */
+const messagesSince = async (tx: Db, place: Place, since: Since): Promise<ArrivedRow[]> => {
+  const found = await tx
+    .select()
+    .from(warehouseMessages)
+    .where(and(isOf(place), countsAgainst(since)))
+    .orderBy(inOrder);
+  const voided = new Set(
+    found.filter(({ type }) => type === 'shipment.voided').map((row) => orderOf(row)),
+  );
+  if (voided.size === 0) return found;
+  const stories = await toldOfShipments(tx, place, [...voided]);
+  const all = new Map([...found, ...stories].map((row) => [row.arrival, row]));
+  return [...all.values()].toSorted((a, b) => a.arrival - b.arrival);
+};
 
 /** The message that a snapshot was taken after; undefined where none was named, or came. */
 const messageAfter = async (tx: Db, { warehouseId }: Place, after: string | null) => {
@@ -225,26 +261,24 @@ const sumsOf = (effects: readonly Effect[]): ReadonlyMap<string, Omit<Effect, 's
 /** What a count of a warehouse is to be allowed for, beside what the ledger has after its moment. */
 export interface UnderWay {
   readonly of: (stockNumber: string) => Omit<Effect, 'stockNumber'>;
-  /** Whether an item was counted since, whatever the clock says. */
+  /** Whether an item was counted later, by the message that is named, or by the clock. */
   readonly isCounted: (stockNumber: string) => boolean;
 }
-
-/** The moment a count speaks of: a clock that goes ahead has counted no later than it was told. */
-const countedAt = ({ head, receivedAt }: ArrivedRow): Date => {
-  const said = new Date(head.At);
-  return said < receivedAt ? said : receivedAt;
-};
 
 /** The items, in small letters, that a later count speaks of, whether or not it has moved anything. */
 const countedLater = (
   found: Messages,
-  { asOf, after }: { readonly asOf: Date; readonly after: number | null },
+  { asOf, after, counted }: Omit<Taken, 'after'> & { readonly after: number | null },
 ): ReadonlySet<string> => {
-  const isLater = (row: ArrivedRow): boolean =>
-    after === null ? countedAt(row) > asOf : row.arrival > after;
+  const moment = counted?.at ?? asOf;
+  const isLater = ({ head, receivedAt, arrival }: ArrivedRow): boolean =>
+    after === null
+      ? countedAt({ happenedAt: new Date(head.At), receivedAt }) > moment
+      : arrival > after;
   return new Set(
     found
-      .filter((row) => row.type === 'stock.counted' && row.state === 'done' && isLater(row))
+      .filter(({ type, state }) => type === 'stock.counted' && state === 'done')
+      .filter((row) => row.id !== counted?.messageId && isLater(row))
       .map(({ data }) => (data as TellingData<'stock.counted'>).StockNumber.toLowerCase()),
   );
 };
@@ -256,16 +290,16 @@ const countedLater = (
 export const underWayAt = async (
   tx: Db,
   place: Place,
-  { asOf, after: named, stockNumber }: Taken,
+  { asOf, after: named, counted }: Taken,
 ): Promise<UnderWay> => {
   const last = await messageAfter(tx, place, named);
-  const apart = stockNumber === undefined ? clocksDiffer.ofAll : clocksDiffer.ofOne;
-  const since = new Date(Math.min(asOf.getTime() - apart, last?.receivedAt.getTime() ?? Infinity));
-  const found = await messagesSince(tx, place, { since, stockNumber });
   const after = last?.arrival ?? null;
+  const moment = new Date(Math.min(asOf.getTime() - day, last?.receivedAt.getTime() ?? Infinity));
+  const one = counted && { counted };
+  const found = await messagesSince(tx, place, { moment, after: last ? named : null, ...one });
   const isKnown: IsKnown = (row, at) => (after === null ? at <= asOf : row.arrival <= after);
   const told = found.filter(({ type }) => ofShipments.some((each) => each === type));
-  const counted = countedLater(found, { asOf, after });
+  const later = countedLater(found, { asOf, after, ...one });
   const sums = sumsOf([
     ...byMessages(found, { asOf, isKnown }),
     ...(await shipmentEffects(tx, place, { told, asOf, isKnown })),
@@ -273,6 +307,6 @@ export const underWayAt = async (
   ]);
   return {
     of: (number) => sums.get(number.toLowerCase()) ?? nothing,
-    isCounted: (number) => counted.has(number.toLowerCase()),
+    isCounted: (number) => later.has(number.toLowerCase()),
   };
 };

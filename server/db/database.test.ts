@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { connectTo } from './database';
 import { whyUnavailable } from './lostDatabase';
@@ -88,6 +89,47 @@ describe('the connections', () => {
       slow.close();
       await Promise.all([closed, ofOne]);
     }
+  });
+});
+
+describe('readers of one transaction', () => {
+  const asked: string[] = [];
+  /** Answers everything, each question before it takes the next one. */
+  const quick = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(welcome);
+      socket.on('data', (question) => {
+        asked.push(/begin|rollback|commit|select \w+/.exec(question.toString())?.[0] ?? 'else');
+        socket.write(done);
+      });
+    });
+  });
+  let reading: ReturnType<typeof connectTo>;
+  before(async () => {
+    reading = await connectedTo(quick);
+  });
+  after(async () => {
+    await reading.close();
+    quick.close();
+  });
+
+  it('may ask at once, and are answered one after the other', async () => {
+    await inTransaction(reading.db, (tx) =>
+      Promise.all([tx.execute(sql`select one`), tx.execute(sql`select two`)]),
+    );
+    assert.deepEqual(asked.splice(0), ['begin', 'select one', 'select two', 'commit']);
+  });
+
+  it('ask nothing more once the one beside them has failed and the transaction is over', async () => {
+    let goOn: Promise<unknown> = Promise.resolve();
+    const transaction = inTransaction(reading.db, (tx) => {
+      goOn = sleep(50).then(() => tx.execute(sql`select late`));
+      return Promise.all([goOn, Promise.reject(new Error('It failed'))]);
+    });
+    await assert.rejects(transaction, /It failed/);
+    await assert.rejects(goOn, (error: Error) => /has ended/.test(String(error.cause)));
+    assert.deepEqual(asked.splice(0), ['begin', 'rollback']);
   });
 });
 

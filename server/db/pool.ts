@@ -48,11 +48,16 @@ export type WithConnection = <Result>(work: (ask: Ask) => Promise<Result>) => Pr
  * Asks a connection one question after the other, for as long as whoever waits has patience. One that
  * did not answer in time is asked nothing more: it would answer the earlier question first.
  */
-const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean } => {
+const patientAsk = (
+  connection: PoolClient,
+): { ask: Ask; isStuck: () => boolean; end: () => void } => {
   let stuck: Error | null = null;
   let before: Promise<unknown> = Promise.resolve();
+  let isGivenBack = false;
   const send: Ask = async (asked, values) => {
     if (stuck !== null) throw stuck;
+    // A reader may go on after the one beside it has failed: the connection is somebody else's by then.
+    if (isGivenBack) throw new Error('The work for which this connection was lent has ended');
     // The driver knows this for each query; its types do not.
     const patiently: QueryConfig & { query_timeout: number } = {
       ...asked,
@@ -71,7 +76,10 @@ const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean 
     before = answer.catch(() => undefined);
     return answer;
   };
-  return { ask, isStuck: () => stuck !== null };
+  const end = (): void => {
+    isGivenBack = true;
+  };
+  return { ask, isStuck: () => stuck !== null, end };
 };
 
 /** Ten connections, made as they are needed. */
@@ -117,12 +125,14 @@ export const createPool = (
 
   const lend: WithConnection = async (work) => {
     const connection = await pool.connect();
-    const { ask, isStuck } = patientAsk(connection);
+    const { ask, isStuck, end } = patientAsk(connection);
     try {
       const result = await work(ask);
+      end();
       connection.release(isStuck());
       return result;
     } catch (error) {
+      end();
       connection.release(isStuck() || whyUnavailable(error) === 'lost');
       throw error;
     }

@@ -34,8 +34,6 @@ const start = (program: URL, { heapMb }: ApartLimits): ChildProcess => {
   });
 };
 
-/** How a program ends by a fault of its own; one that filled its memory is ended by a signal. */
-const failed = 1;
 const fault = ({ pathname }: URL, complaint: string): Error =>
   new Error(`${pathname} failed: ${complaint.trim() || 'it said nothing'}`);
 
@@ -62,8 +60,8 @@ interface Asked<Task, Part> {
 /**
  * Has a program read a file in a process of its own, ended by SIGKILL beyond its limits: a file
  * that fills a thread's heap at one stroke takes the whole process with it, so that must not be the
- * server. Rejects with `TookTooMuch`, with the program's own fault,
- * or with the signal's reason when that ends.
+ * server. Rejects with `TookTooMuch`, with the program's own fault, or with the signal's reason when
+ * that ends.
  */
 export const readApart = <Task, Part>(
   program: URL,
@@ -92,9 +90,9 @@ export const readApart = <Task, Part>(
       else end(resolve);
     });
     child.once('error', (error) => end(() => reject(error)));
-    // Closed, it has said all that it complained of.
+    // Closed, it has said all that it complained of. One that filled its memory is ended by a signal.
     child.once('close', (code) =>
-      code === failed ? end(() => reject(fault(program, complaints()))) : refuse(),
+      code === null ? refuse() : end(() => reject(fault(program, complaints()))),
     );
     child.send({ task, limits });
   });

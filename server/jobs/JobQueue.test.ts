@@ -350,16 +350,18 @@ describe('the job queue', () => {
     );
     for (const [clientId, count] of [
       ['A', 4],
-      ['B', 2],
+      ['B', 3],
+      ['C', 1],
     ] as const)
       for (let file = 1; file <= count; file += 1)
         await own.enqueue(db, files, { payload: { clientId, file } });
     await own.start();
-    for (let number = 2; number <= 6; number += 1) {
+    for (let number = 2; number <= 8; number += 1) {
       await waitFor(() => began.length === number);
+      pass(1);
       ends.shift()?.();
     }
-    assert.deepEqual(began, ['A1', 'B1', 'A2', 'B2', 'A3', 'A4']);
+    assert.deepEqual(began, ['A1', 'B1', 'C1', 'A2', 'B2', 'A3', 'B3', 'A4']);
     ends.shift()?.();
   });
 

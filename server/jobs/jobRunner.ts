@@ -119,13 +119,13 @@ export const createJobRunner = (parts: RunnerParts) => {
   return {
     claim: (
       queues: readonly string[],
-      { limit, due = now(), isInTurns }: Wanted,
+      { limit, due = now(), isInTurns = false }: Wanted,
     ): Promise<ClaimedJob[]> =>
       claimJobs(db, {
         queues,
         limit,
         due,
-        ...(isInTurns !== undefined && { isInTurns }),
+        isInTurns,
         now: now(),
         leaseUntil: after(parts.config.jobLeaseSeconds),
       }),

@@ -2,7 +2,6 @@ import {
   and,
   asc,
   eq,
-  exists,
   gte,
   inArray,
   isNotNull,
@@ -85,8 +84,8 @@ interface Claim {
   readonly due: Date;
   readonly now: Date;
   readonly leaseUntil: Date;
-  /** Whether a client for whom nobody works comes before one for whom somebody does. */
-  readonly isInTurns?: boolean;
+  /** Whether clients take turns: who was served longest ago comes first. */
+  readonly isInTurns: boolean;
 }
 
 /** Jobs that were given up after their last attempt, and that nobody has settled since. */
@@ -113,24 +112,30 @@ export const queuesWithWork = async (
       .where(isDue({ queues, due: now, now }))
   ).map(({ queue }) => queue);
 
-const busy = alias(jobs, 'busy');
+/** Turns are those of an hour, in ms. */
+const turns = 3_600_000;
 
-/** Whether somebody works for a job's client in its queue: jobs of a client name it in what they carry. */
-const isClientServed = (db: Db, now: Date): SQL =>
-  exists(
-    db
-      .select({ id: busy.id })
-      .from(busy)
-      .where(
-        and(
-          eq(busy.queue, jobs.queue),
-          isNull(busy.doneAt),
-          isNull(busy.deadAt),
-          gte(busy.lockedUntil, now),
-          sql`${busy.payload}->>'clientId' = ${jobs.payload}->>'clientId'`,
+const clientOf = sql`${jobs.payload}->>'clientId'`;
+
+/** When each client was last served by these queues: jobs of a client name it in what they carry. */
+const lastServed = (db: Db, { queues, now }: Pick<Claim, 'queues' | 'now'>) =>
+  db
+    .select({
+      client: sql<string | null>`${clientOf}`.as('client'),
+      servedAt: sql`max(coalesce(${jobs.doneAt}, ${jobs.lockedUntil}))`.as('served_at'),
+    })
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.queue, [...queues]),
+        or(
+          gte(jobs.doneAt, new Date(now.getTime() - turns)),
+          and(isNull(jobs.doneAt), isNull(jobs.deadAt), isNotNull(jobs.lockedUntil)),
         ),
       ),
-  );
+    )
+    .groupBy(clientOf)
+    .as('served');
 
 /**
  * Takes due jobs that nobody works on, the oldest first, and counts the attempt.
@@ -139,17 +144,19 @@ const isClientServed = (db: Db, now: Date): SQL =>
  */
 export const claimJobs = async (
   db: Db,
-  { queues, limit, due, now, leaseUntil, isInTurns = false }: Claim,
+  { queues, limit, due, now, leaseUntil, isInTurns }: Claim,
 ): Promise<ClaimedJob[]> => {
-  const chosen = db.$with('chosen').as(
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(isDue({ queues, due, now }))
-      .orderBy(...(isInTurns ? [asc(isClientServed(db, now))] : []), asc(jobs.runAt), asc(jobs.id))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  );
+  const found = db.select({ id: jobs.id }).from(jobs);
+  const served = lastServed(db, { queues, now });
+  const ordered = isInTurns
+    ? found
+        .leftJoin(served, eq(served.client, clientOf))
+        .where(isDue({ queues, due, now }))
+        .orderBy(sql`${served.servedAt} asc nulls first`, asc(jobs.runAt), asc(jobs.id))
+    : found.where(isDue({ queues, due, now })).orderBy(asc(jobs.runAt), asc(jobs.id));
+  const chosen = db
+    .$with('chosen')
+    .as(ordered.limit(limit).for('update', { of: jobs, skipLocked: true }));
   const { id, queue, payload, runAt, attempts, maxAttempts, trace } = jobs;
   const claimed = await db
     .with(chosen)

@@ -107,6 +107,9 @@ export const warehouseMessages = pgTable(
       .on(table.clientId, table.receivedAt)
       .where(sql`${table.state} = 'dismissed'`),
     index('warehouse_messages_age_ix').on(table.receivedAt),
+    index('warehouse_messages_shipments_ix')
+      .on(table.clientId, sql`(${table.data}->>'Order')`)
+      .where(sql`${table.type} in ('shipment.sent', 'shipment.voided')`),
   ],
 );
 

@@ -131,25 +131,24 @@ const fuzzPart = async (
   tally: Tally,
   { calls, seed, longest, examples }: Part,
 ): Promise<void> => {
-  let fault: string | null = null;
-  // The last one that failed is the smallest: as it was sent, which is not as it was drawn.
-  let smallest: FuzzedCall | null = null;
+  /** As they were sent, the smallest last: fast-check makes smaller what has failed. */
+  const failed: { readonly told: string; readonly call: FuzzedCall }[] = [];
   const property = fc.asyncProperty(anyCall(world), async (made) => {
     const { call, reply, found: judged } = await tryCall(world, made, longest);
     const logged = loggedIn(world);
-    if (fault === null && reply !== null) tally.take(call, reply);
-    const found = judged ?? (logged.length > 0 ? 'is answered well and logs an error' : null);
+    const last = failed.at(-1);
+    if (!last && reply !== null) tally.take(call, reply);
+    const found = judged ?? (logged.length > 0 ? 'logs an error beside its answer' : null);
     if (found === null) return;
     const told = `${call.name} ${found} ${logged.join('\n')}`;
     // While it is made smaller, the same fault alone counts.
-    if (fault === null ? !tally.isNew(told) : !isAlike(told, fault)) return;
-    fault = told;
-    smallest = call;
+    if (last ? !isAlike(told, last.told) : !tally.isNew(told)) return;
+    failed.push({ told, call });
     throw new Error(told);
   });
   await fc.check(property, { numRuns: calls, seed, examples });
-  if (fault !== null && smallest !== null)
-    tally.faults.push(`${String(fault)}\n  ${inWords(smallest)}\n  seed ${seed}`);
+  const smallest = failed.at(-1);
+  if (smallest) tally.faults.push(`${smallest.told}\n  ${inWords(smallest.call)}\n  seed ${seed}`);
   await workOn(world, tally, seed);
 };
 
