@@ -7,6 +7,7 @@ import type { OutMessage } from '@contract/warehouseMessages';
 import { warehouseOutbox } from '../db/schema/connection';
 import { inTransaction } from '../db/transaction';
 import { warehouseId, type GivenClient } from '../testing/given';
+import { one } from '../testing/one';
 import type { TestApp } from '../testing/testApp';
 import { signatureHeaders } from '../webhooks/signature';
 import { tellWarehouses } from './outbox';
@@ -28,16 +29,18 @@ let wms: Server;
 let listening: string;
 let arrived: Arrived[];
 let answers: number[];
+let beforeAnswer: () => Promise<void>;
 before(async () => {
   wms = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       arrived.push({
         path: request.url ?? '',
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       });
+      await beforeAnswer();
       response.writeHead(answers.shift() ?? 204).end();
     });
   });
@@ -52,6 +55,7 @@ before(async () => {
 beforeEach(async () => {
   arrived = [];
   answers = [];
+  beforeAnswer = () => Promise.resolve();
   await app.clear();
   await app.given.warehouses();
   client = await app.given.client();
@@ -113,6 +117,26 @@ describe('a message to a warehouse with an address', () => {
     const times = arrived.map(({ headers }) => headers['webhook-timestamp']);
     assert.equal(new Set(times).size, 3);
     assert.equal(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size, 1);
+  });
+
+  it('has been heard since it was sent, whenever its answer comes', async () => {
+    const sentAt = app.clock.now();
+    let meanwhile: (Date | null)[] = [];
+    beforeAnswer = async () => {
+      app.clock.advance({ minutes: 1 });
+      const { sendingSince, receivedAt } = one(await app.db.select().from(warehouseOutbox));
+      meanwhile = [sendingSince, receivedAt];
+    };
+    answers = [503, 204];
+    await tell('order 1');
+    await app.jobs.drain();
+    assert.deepEqual(meanwhile, [sentAt, null]);
+    assert.equal(one(await app.db.select().from(warehouseOutbox)).sendingSince, null);
+    app.clock.advance({ minutes: 1 });
+    const sentAgain = app.clock.now();
+    await app.jobs.drain();
+    const { sendingSince, receivedAt } = one(await app.db.select().from(warehouseOutbox));
+    assert.deepEqual([sendingSince, receivedAt], [null, sentAgain]);
   });
 
   it('never overtakes the one before it about the same record, and holds up no other record', async () => {

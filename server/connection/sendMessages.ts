@@ -64,8 +64,26 @@ const isAttempt = ({ messageId, attempt }: OneAttempt) =>
     eq(warehouseOutbox.attempts, attempt - 1),
   );
 
+/**
+ * Keeps that an attempt is under way: its warehouse may count on it before it has answered. Answers when it
+ * began; null for one that was made meanwhile.
+ */
+const beginAttempt = async ({ db, now }: Desk, made: OneAttempt): Promise<Date | null> => {
+  const began = now();
+  const kept = await db
+    .update(warehouseOutbox)
+    .set({ sendingSince: began })
+    .where(isAttempt(made))
+    .returning({ id: warehouseOutbox.id });
+  return kept.length > 0 ? began : null;
+};
+
+interface Made extends OneAttempt {
+  readonly began: Date;
+}
+
 /** Keeps what came of an attempt; a failed one is made again, for as long as it takes. */
-const keepAttempt = ({ db, jobs, now }: Desk, made: OneAttempt, sent: Sent): Promise<void> =>
+const keepAttempt = ({ db, jobs, now }: Desk, made: Made, sent: Sent): Promise<void> =>
   inTransaction(db, async (tx) => {
     const arrived = hasArrived(sent);
     const next = new Date(now().getTime() + pauseAfter(made.attempt));
@@ -77,7 +95,8 @@ const keepAttempt = ({ db, jobs, now }: Desk, made: OneAttempt, sent: Sent): Pro
           .filter((part) => part !== null && part !== '')
           .join(' '),
         nextAttemptAt: arrived ? null : next,
-        ...(arrived && { state: 'received', receivedAt: now() }),
+        sendingSince: null,
+        ...(arrived && { state: 'received', receivedAt: made.began }),
       })
       .where(isAttempt(made))
       .returning({ id: warehouseOutbox.id });
@@ -115,12 +134,14 @@ export const sendMessage =
     if (url === null) return;
     const before = await waitingBefore(desk.db, found.row);
     if (before) return putOff(desk, payload, before.nextAttemptAt);
+    const began = await beginAttempt(desk, payload);
+    if (began === null) return;
     const body = JSON.stringify(found.message);
     const sent = await timeSending(desk.meters, 'warehouse', {
       send: () => sendSigned(desk, { url, id: found.row.id, body }, signal),
       hasArrived,
     });
-    await keepAttempt(desk, payload, sent);
+    await keepAttempt(desk, { ...payload, began }, sent);
   };
 
 /**

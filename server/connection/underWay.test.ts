@@ -4,7 +4,12 @@ import { eq } from 'drizzle-orm';
 import { addDays, dayIn } from '@contract/dates';
 import { orders } from '@contract/order';
 import { readConfig } from '../config/config';
-import { stockDifferences, stockSnapshots, warehouseMessages } from '../db/schema/connection';
+import {
+  stockDifferences,
+  stockSnapshots,
+  warehouseMessages,
+  warehouseOutbox,
+} from '../db/schema/connection';
 import { stock } from '../db/schema/inventory';
 import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { one } from '../testing/one';
@@ -330,6 +335,18 @@ describe('a snapshot that names no message', () => {
     await agreesWith(10);
     await hear();
     await agreesWith(6);
+    await assertBooksBalance(app.db);
+  });
+
+  it('has no pieces of an order closed by hand that its warehouse was being told of when it counted', async () => {
+    await closeByHand(await released(4));
+    await app.db
+      .update(warehouseOutbox)
+      .set({ sendingSince: app.clock.now() })
+      .where(eq(warehouseOutbox.type, 'order.closed'));
+    app.clock.advance({ minutes: 1 });
+    await agreesWith(6);
+    await agreesWith(10, { AsOf: moment(-2) });
     await assertBooksBalance(app.db);
   });
 

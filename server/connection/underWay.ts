@@ -193,7 +193,9 @@ const closedByHand = async (
   { clientId, warehouseId }: Place,
   { asOf, isKnown }: Closings,
 ): Promise<Effect[]> => {
-  const unheard = or(isNull(warehouseOutbox.receivedAt), gt(warehouseOutbox.receivedAt, asOf));
+  // What is being sent right now has been heard: a warehouse may count before its answer is kept here.
+  const heardAt = sql`coalesce(${warehouseOutbox.receivedAt}, ${warehouseOutbox.sendingSince})`;
+  const unheard = or(isNull(heardAt), gt(heardAt, asOf));
   const rows = await tx
     .select({ data: warehouseOutbox.data })
     .from(warehouseOutbox)

@@ -57,6 +57,9 @@ export const warehouseOutbox = pgTable(
     nextAttemptAt: moment('next_attempt_at'),
     /** What the last attempt was answered, or why it was not. */
     lastAnswer: text('last_answer'),
+    /** When the attempt was begun that is under way; null while none is. */
+    sendingSince: moment('sending_since'),
+    /** When it was sent, or fetched, by the attempt that arrived. */
     receivedAt: moment('received_at'),
     answeredAt: moment('answered_at'),
     /** Why the warehouse has refused. */

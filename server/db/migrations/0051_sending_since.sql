@@ -1,0 +1,1 @@
+ALTER TABLE "warehouse_outbox" ADD COLUMN "sending_since" timestamp with time zone;
