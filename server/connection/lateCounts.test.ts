@@ -1,52 +1,33 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { notices } from '@contract/notice';
 import { stock } from '../db/schema/inventory';
-import type { GivenClient, GivenItem, GivenUser } from '../testing/given';
 import { aNoticeOf } from '../testing/noticePayload';
 import { one } from '../testing/one';
-import { assertBooksBalance, peopleOnly } from '../testing/orderBooks';
-import type { TestApp } from '../testing/testApp';
-import { connectedApp, type AWarehouse } from './testing/aWarehouse';
+import { assertBooksBalance } from '../testing/orderBooks';
+import { aShelf, momentsOf } from './testing/aShelf';
 
-let app: TestApp;
-let client: GivenClient;
-let manager: GivenUser;
-let bottle: GivenItem;
-let roc: AWarehouse;
-before(async () => {
-  ({ app, roc } = await connectedApp(() => client.number));
-});
-beforeEach(async () => {
-  await app.clear();
-  await app.given.warehouses();
-  client = await app.given.client({ orderSettings: peopleOnly });
-  manager = await app.given.user({ role: 'Manager', clientId: client.id });
-  bottle = await app.given.item({ clientId: client.id, stock: { ROC: 10 } });
-});
-after(() => app.close());
-
-const moment = (later = 0): string =>
-  new Date(app.clock.now().getTime() + later * 60_000).toISOString();
-const minutes = (count: number): void => app.clock.advance({ minutes: count });
+const shelf = aShelf();
+const moment = momentsOf(shelf);
+const minutes = (count: number): void => shelf.app.clock.advance({ minutes: count });
 const count = (OnHand: number, At = moment()) =>
-  roc.tell('stock.counted', { StockNumber: bottle.stockNumber, OnHand }, { At });
+  shelf.roc.tell('stock.counted', { StockNumber: shelf.bottle.stockNumber, OnHand }, { At });
 const books = async (): Promise<number[]> => {
-  const { onHand, unshippable } = one(await app.db.select().from(stock));
+  const { onHand, unshippable } = one(await shelf.app.db.select().from(stock));
   return [onHand, unshippable];
 };
 
 /** Five pieces come with a notice, one of them broken. */
 const receive = async (head: { Record?: string; Number?: number } = {}) => {
-  const { answer } = await app.call(
+  const { answer } = await shelf.app.call(
     notices.create,
-    { payload: aNoticeOf(app.clock.now(), [[bottle, 5]]) },
-    { as: manager },
+    { payload: aNoticeOf(shelf.app.clock.now(), [[shelf.bottle, 5]]) },
+    { as: shelf.manager },
   );
-  const Lines = [{ StockNumber: bottle.stockNumber, Available: 4, Blocked: 1 }];
+  const Lines = [{ StockNumber: shelf.bottle.stockNumber, Available: 4, Blocked: 1 }];
   const data = { Notice: answer.Id, Receipt: 'R-1', ReceivedAt: moment(), Lines };
-  return { ...(await roc.tell('notice.received', data, head)), Notice: answer.Id };
+  return { ...(await shelf.roc.tell('notice.received', data, head)), Notice: answer.Id };
 };
 
 describe('a recount that comes late', () => {
@@ -57,7 +38,7 @@ describe('a recount that comes late', () => {
     minutes(5);
     assert.equal((await count(9, At)).Outcome, 'done');
     assert.deepEqual(await books(), [14, 1]);
-    await assertBooksBalance(app.db);
+    await assertBooksBalance(shelf.app.db);
   });
 
   it('says nothing where the item was counted since', async () => {
@@ -79,21 +60,28 @@ describe('a recount that comes late', () => {
   it('says nothing where a later count of it came with its number in other letters', async () => {
     const At = moment();
     minutes(5);
-    await roc.tell('stock.counted', { StockNumber: bottle.stockNumber.toLowerCase(), OnHand: 10 });
+    await shelf.roc.tell('stock.counted', {
+      StockNumber: shelf.bottle.stockNumber.toLowerCase(),
+      OnHand: 10,
+    });
     await count(12, At);
     assert.deepEqual(await books(), [10, 0]);
   });
 
   it('says nothing after a count of a clock that goes ahead, which waited for its turn', async () => {
-    const ahead = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    const ahead = new Date(shelf.app.clock.now().getTime() + 86_400_000).toISOString();
     const head = { Record: 'shelf 1', At: ahead };
-    const told = { StockNumber: bottle.stockNumber };
-    const waiting = await roc.tell('stock.counted', { ...told, OnHand: 8 }, { ...head, Number: 2 });
+    const told = { StockNumber: shelf.bottle.stockNumber };
+    const waiting = await shelf.roc.tell(
+      'stock.counted',
+      { ...told, OnHand: 8 },
+      { ...head, Number: 2 },
+    );
     assert.equal(waiting.Outcome, 'waits');
     minutes(5);
     await count(12);
     minutes(5);
-    await roc.tell(
+    await shelf.roc.tell(
       'stock.counted',
       { ...told, OnHand: 9 },
       { ...head, Number: 1, At: moment(-20) },
@@ -102,17 +90,17 @@ describe('a recount that comes late', () => {
   });
 
   it('is kept though another item was counted since', async () => {
-    const can = await app.given.item({ clientId: client.id, stock: { ROC: 3 } });
+    const can = await shelf.app.given.item({ clientId: shelf.client.id, stock: { ROC: 3 } });
     const At = moment();
     minutes(5);
-    await roc.tell('stock.counted', { StockNumber: can.stockNumber, OnHand: 3 });
+    await shelf.roc.tell('stock.counted', { StockNumber: can.stockNumber, OnHand: 3 });
     assert.equal((await count(12, At)).Outcome, 'done');
-    const kept = await app.db.select().from(stock).where(eq(stock.itemId, bottle.id));
+    const kept = await shelf.app.db.select().from(stock).where(eq(stock.itemId, shelf.bottle.id));
     assert.equal(one(kept).onHand, 12);
   });
 
   it('is kept though an earlier one came from a clock that goes ahead', async () => {
-    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+    const tomorrow = new Date(shelf.app.clock.now().getTime() + 86_400_000).toISOString();
     await count(8, tomorrow);
     minutes(5);
     await count(12);
@@ -124,15 +112,19 @@ describe('a recount that comes late', () => {
     const { Outcome, Notice } = await receive({ ...record, Number: 2 });
     assert.equal(Outcome, 'waits');
     minutes(5);
-    const counted = await roc.tell('stock.counted', {
-      StockNumber: bottle.stockNumber,
+    const counted = await shelf.roc.tell('stock.counted', {
+      StockNumber: shelf.bottle.stockNumber,
       OnHand: 15,
       Unshippable: 1,
     });
     assert.equal(counted.Outcome, 'done');
     assert.deepEqual(await books(), [10, 0]);
-    await roc.tell('notice.progress', { Notice, Status: 'In Transit' }, { ...record, Number: 1 });
+    await shelf.roc.tell(
+      'notice.progress',
+      { Notice, Status: 'In Transit' },
+      { ...record, Number: 1 },
+    );
     assert.deepEqual(await books(), [15, 1]);
-    await assertBooksBalance(app.db);
+    await assertBooksBalance(shelf.app.db);
   });
 });

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
-import { warehouseMessages, warehouseOutbox } from '../db/schema/connection';
-import { closingData } from './consignmentMessages';
-import { piecesOf } from './shippedLines';
+import { warehouseMessages } from '../db/schema/connection';
+import { closedByHand } from './closedByHand';
 import { shipmentEffects, type Effect, type IsKnown } from './shipmentStories';
 import type { ArrivedRow } from './messageRows';
 import type { Place } from './place';
@@ -129,98 +128,6 @@ const messageAfter = async (tx: Db, { warehouseId }: Place, after: string | null
     .from(warehouseMessages)
     .where(and(eq(warehouseMessages.warehouseId, warehouseId), eq(warehouseMessages.id, after)));
   return row;
-};
-
-/**
- * How many pieces of an item have left with an order although it was closed already: by shipments
- * that were told too late, and are for staff.
- */
-const leftAnyhow = async (
-  tx: Db,
-  { clientId, warehouseId }: Place,
-  isKnown: IsKnown,
-): Promise<(order: string, stockNumber: string) => number> => {
-  const rows = await tx
-    .select()
-    .from(warehouseMessages)
-    .where(
-      and(
-        eq(warehouseMessages.clientId, clientId),
-        eq(warehouseMessages.warehouseId, warehouseId),
-        eq(warehouseMessages.type, 'shipment.sent'),
-        inArray(warehouseMessages.state, ['left', 'dismissed']),
-      ),
-    );
-  const known = rows
-    .map((row) => ({ row, data: row.data as TellingData<'shipment.sent'> }))
-    .filter(({ row, data }) => isKnown(row, new Date(data.ShippedAt)));
-  // A shipment that was told twice has left once.
-  const byShipment = new Map(known.map(({ data }) => [`${data.Order} ${data.Shipment}`, data]));
-  return (order, stockNumber) =>
-    piecesOf(
-      [...byShipment.values()].filter(({ Order }) => Order === order).map((data) => ({ data })),
-    )
-      .filter((each) => each.StockNumber.toLowerCase() === stockNumber.toLowerCase())
-      .reduce((total, { Quantity }) => total + Quantity, 0);
-};
-
-interface Pieces {
-  readonly StockNumber: string;
-  readonly Quantity: number;
-}
-
-/** Pieces of each item once: it may stand on a line of its own, and be part of a kit beside it. */
-const summed = (items: readonly Pieces[]): Pieces[] => {
-  const byNumber = new Map<string, Pieces>();
-  for (const { StockNumber, Quantity } of items) {
-    const key = StockNumber.toLowerCase();
-    byNumber.set(key, { StockNumber, Quantity: (byNumber.get(key)?.Quantity ?? 0) + Quantity });
-  }
-  return [...byNumber.values()];
-};
-
-interface Closings {
-  readonly asOf: Date;
-  readonly isKnown: IsKnown;
-}
-
-/**
- * Orders that somebody has closed by hand: the books have taken them off, and the warehouse counts
- * them until it hears of it, or they leave anyhow.
- */
-const closedByHand = async (
-  tx: Db,
-  { clientId, warehouseId }: Place,
-  { asOf, isKnown }: Closings,
-): Promise<Effect[]> => {
-  // What is being sent right now has been heard: a warehouse may count before its answer is kept here.
-  const heardAt = sql`coalesce(${warehouseOutbox.receivedAt}, ${warehouseOutbox.sendingSince})`;
-  const unheard = or(isNull(heardAt), gt(heardAt, asOf));
-  const rows = await tx
-    .select({ data: warehouseOutbox.data })
-    .from(warehouseOutbox)
-    .where(
-      and(
-        eq(warehouseOutbox.clientId, clientId),
-        eq(warehouseOutbox.warehouseId, warehouseId),
-        eq(warehouseOutbox.type, 'order.closed'),
-        unheard,
-      ),
-    );
-  if (rows.length === 0) return [];
-  const gone = await leftAnyhow(tx, { clientId, warehouseId }, isKnown);
-  return rows.flatMap(({ data }) => {
-    const { ShippedAt, Items } = closingData.parse(data);
-    // What the ledger has after that moment is allowed for by itself.
-    const isLater = ShippedAt !== null && new Date(ShippedAt) > asOf;
-    return ShippedAt === null || isLater
-      ? []
-      : summed(Items).map(({ StockNumber, Quantity }) => ({
-          stockNumber: StockNumber,
-          onHand: Math.min(0, gone(String(data.Order), StockNumber) - Quantity),
-          unshippable: 0,
-        }));
-  });
 };
 
 type Messages = readonly ArrivedRow[];
