@@ -45,7 +45,7 @@ export const addDays = (day: Day, days: number): Day => {
 export const sundayOf = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
-/** People name zones in what they ask for: as many as are kept, and no more. */
+/** Callers name the zone, in any spelling: what is kept must not grow with what they think of. */
 const mostFormats = 100;
 
 /** Made once for each zone: it takes a quarter of a millisecond, and every call asks for its day. */

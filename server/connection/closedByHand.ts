@@ -5,7 +5,7 @@ import { warehouseMessages, warehouseOutbox } from '../db/schema/connection';
 import { closingData } from './consignmentMessages';
 import type { Place } from './place';
 import { piecesOf } from './shippedLines';
-import type { Effect, IsKnown } from './shipmentStories';
+import type { Counting, Effect, IsKnown } from './shipmentStories';
 
 /**
  * How many pieces of an item have left with an order although it was closed already: by shipments
@@ -55,25 +55,18 @@ const summed = (items: readonly Pieces[]): Pieces[] => {
   return [...byNumber.values()];
 };
 
-interface Closings {
-  readonly asOf: Date;
-  readonly isKnown: IsKnown;
-}
-
 /** By how much a count is to be corrected for an order that was closed by hand on a day that somebody chose. */
 const effectsOfClosing = (
   { ShippedAt, Items }: { ShippedAt: string | null; Items: readonly Pieces[] },
   { asOf, isHeard, gone }: { asOf: Date; isHeard: boolean; gone: (stockNumber: string) => number },
 ): Effect[] => {
   if (ShippedAt === null) return [];
-  const isInBooks = new Date(ShippedAt) <= asOf;
-  if (isInBooks === isHeard) return [];
-  return summed(Items).map(({ StockNumber, Quantity }) => ({
-    stockNumber: StockNumber,
-    // The ledger says of a day that has yet to come what its warehouse has done by now.
-    onHand: isHeard ? Quantity : Math.min(0, gone(StockNumber) - Quantity),
-    unshippable: 0,
-  }));
+  const isTakenOff = new Date(ShippedAt) <= asOf;
+  return summed(Items).map(({ StockNumber, Quantity }) => {
+    const inBooks = isTakenOff ? 0 : Quantity;
+    const onShelf = isHeard ? 0 : Math.max(0, Quantity - gone(StockNumber));
+    return { stockNumber: StockNumber, onHand: inBooks - onShelf, unshippable: 0 };
+  });
 };
 
 /**
@@ -83,10 +76,10 @@ const effectsOfClosing = (
 export const closedByHand = async (
   tx: Db,
   { clientId, warehouseId }: Place,
-  { asOf, isKnown }: Closings,
+  { asOf, isKnown }: Counting,
 ): Promise<Effect[]> => {
   // What is being sent right now has been heard: a warehouse may count before its answer is kept here.
-  const heardAt = sql`coalesce(${warehouseOutbox.receivedAt}, ${warehouseOutbox.sendingSince})`;
+  const heardAt = sql`least(${warehouseOutbox.receivedAt}, ${warehouseOutbox.sendingSince})`;
   const isHeard = sql<boolean>`coalesce(${heardAt} <= ${asOf.toISOString()}, false)`;
   const isLater = sql`(${warehouseOutbox.data}->>'ShippedAt')::timestamptz > ${asOf.toISOString()}`;
   const rows = await tx

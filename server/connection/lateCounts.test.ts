@@ -89,6 +89,17 @@ describe('a recount that comes late', () => {
     assert.deepEqual(await books(), [12, 0]);
   });
 
+  it('is kept after an adjustment of the same clock, however far that goes ahead', async () => {
+    const told = { StockNumber: shelf.bottle.stockNumber };
+    const Reason = 'Found behind the shelf';
+    await shelf.roc.tell('stock.adjusted', { ...told, Change: 1, Reason }, { At: moment(30) });
+    minutes(1);
+    assert.equal((await count(12, moment(31))).Outcome, 'done');
+    assert.deepEqual(await books(), [12, 0]);
+    await count(11, moment(28));
+    assert.deepEqual(await books(), [12, 0]);
+  });
+
   it('is kept though another item was counted since', async () => {
     const can = await shelf.app.given.item({ clientId: shelf.client.id, stock: { ROC: 3 } });
     const At = moment();

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { warehouseOutbox } from '../db/schema/connection';
 import { inTransaction } from '../db/transaction';
 import type { HandlerOf } from '../jobs/JobQueue';
@@ -65,25 +65,25 @@ const isAttempt = ({ messageId, attempt }: OneAttempt) =>
   );
 
 /**
- * Keeps that an attempt is under way: its warehouse may count on it before it has answered. Answers when it
- * began; null for one that was made meanwhile.
+ * Keeps that an attempt is under way: its warehouse may count on it before it has answered. Answers since
+ * when, which is longer where a process has died with it; null for one that was made meanwhile.
  */
 const beginAttempt = async ({ db, now }: Desk, made: OneAttempt): Promise<Date | null> => {
-  const began = now();
-  const kept = await db
+  const since = sql`coalesce(${warehouseOutbox.sendingSince}, ${now().toISOString()})`;
+  const [row] = await db
     .update(warehouseOutbox)
-    .set({ sendingSince: began })
+    .set({ sendingSince: since })
     .where(isAttempt(made))
-    .returning({ id: warehouseOutbox.id });
-  return kept.length > 0 ? began : null;
+    .returning({ began: warehouseOutbox.sendingSince });
+  return row?.began ?? null;
 };
 
-interface Made extends OneAttempt {
+interface Begun extends OneAttempt {
   readonly began: Date;
 }
 
 /** Keeps what came of an attempt; a failed one is made again, for as long as it takes. */
-const keepAttempt = ({ db, jobs, now }: Desk, made: Made, sent: Sent): Promise<void> =>
+const keepAttempt = ({ db, jobs, now }: Desk, made: Begun, sent: Sent): Promise<void> =>
   inTransaction(db, async (tx) => {
     const arrived = hasArrived(sent);
     const next = new Date(now().getTime() + pauseAfter(made.attempt));

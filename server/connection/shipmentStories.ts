@@ -19,12 +19,16 @@ export interface Effect {
 /** Whether a message had been told when its warehouse counted, and had happened by then. */
 export type IsKnown = (message: ArrivedRow, at: Date) => boolean;
 
-interface Asked {
-  /** What was told of shipments, in the order in which it came. */
-  readonly told: readonly ArrivedRow[];
-  /** As of when the warehouse has counted. */
+/** What a warehouse had told when it counted. */
+export interface Counting {
+  /** As of when it has counted. */
   readonly asOf: Date;
   readonly isKnown: IsKnown;
+}
+
+interface Asked extends Counting {
+  /** What was told of shipments, in the order in which it came. */
+  readonly told: readonly ArrivedRow[];
 }
 
 const dataOf = (message: ArrivedRow) =>

@@ -39,13 +39,36 @@ const movedSince = async (tx: Db, place: Place, since: Since) => {
   };
 };
 
-/** Items that were counted or corrected since a moment: that is newer than what was told of it. */
-const countedSince = async (tx: Db, place: Place, since: Since): Promise<ReadonlySet<string>> => {
+interface SinceEither extends Pick<Since, 'itemId'> {
+  /** By the clock of the warehouse. */
+  readonly asOf: Date;
+  /** By the clock of Portside. */
+  readonly at: Date;
+}
+
+/**
+ * Items that were counted or corrected since a moment: that is newer than what was told of it. What
+ * the warehouse has corrected has its own clock, what people have counted has that of Portside.
+ */
+const countedSince = async (
+  tx: Db,
+  place: Place,
+  { asOf, at, itemId }: SinceEither,
+): Promise<ReadonlySet<string>> => {
+  const moment = at < asOf ? at : asOf;
+  const isLater = sql`${stockMovements.happenedAt} > case ${stockMovements.byKind}
+    when 'warehouse' then ${asOf.toISOString()}::timestamptz else ${at.toISOString()}::timestamptz end`;
   const rows = await tx
     .selectDistinct({ itemId: stockMovements.itemId })
     .from(stockMovements)
-    .where(and(isSince(place, since), inArray(stockMovements.reason, countedReasons)));
-  return new Set(rows.map(({ itemId }) => itemId));
+    .where(
+      and(
+        isSince(place, { moment, itemId }),
+        isLater,
+        inArray(stockMovements.reason, countedReasons),
+      ),
+    );
+  return new Set(rows.map((row) => row.itemId));
 };
 
 interface CountedItem {
@@ -53,9 +76,8 @@ interface CountedItem {
   readonly stockNumber: string;
 }
 
-interface Asked extends Omit<Taken, 'counted'> {
-  /** The one item that was counted; all of them where none is named. */
-  readonly counted?: CountedItem & NonNullable<Taken['counted']>;
+interface Asked extends Taken {
+  readonly counted: (CountedItem & NonNullable<Taken['counted']>) | null;
 }
 
 /**
@@ -66,8 +88,8 @@ export const sinceCount = async (tx: Db, place: Place, { asOf, after, counted }:
   const itemId = counted?.itemId;
   const moved = await movedSince(tx, place, { moment: asOf, itemId });
   const left = await leftBefore(tx, place, asOf);
-  const way = await underWayAt(tx, place, { asOf, after, ...(counted && { counted }) });
-  const later = await countedSince(tx, place, { moment: counted?.at ?? asOf, itemId });
+  const way = await underWayAt(tx, place, { asOf, after, counted });
+  const later = await countedSince(tx, place, { asOf, at: counted?.at ?? asOf, itemId });
   return {
     /** Whether the item was counted since: then an older count says nothing of it. */
     isCounted: (one: CountedItem): boolean =>

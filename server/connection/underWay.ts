@@ -3,7 +3,7 @@ import type { TellingData } from '@contract/warehouseMessages';
 import type { Db } from '../db/database';
 import { warehouseMessages } from '../db/schema/connection';
 import { closedByHand } from './closedByHand';
-import { shipmentEffects, type Effect, type IsKnown } from './shipmentStories';
+import { shipmentEffects, type Counting, type Effect, type IsKnown } from './shipmentStories';
 import type { ArrivedRow } from './messageRows';
 import type { Place } from './place';
 import { countedAt } from './taken';
@@ -13,12 +13,13 @@ export interface Taken {
   readonly asOf: Date;
   /** The last message of its own that it had told by then; null where it does not say. */
   readonly after: string | null;
-  /** A count of one item by itself, and its moment by either clock; all of them are counted where it is left out. */
-  readonly counted?: {
+  /** A count of one item by itself; null where all of them are counted. */
+  readonly counted: {
     readonly stockNumber: string;
+    /** Its moment, no later than it came. */
     readonly at: Date;
     readonly messageId: string;
-  };
+  } | null;
 }
 
 /** In ms: a warehouse's clock may go ahead, so what it told of later may have come earlier. */
@@ -77,7 +78,10 @@ interface Since extends Pick<Taken, 'after' | 'counted'> {
  */
 const countsAgainst = ({ moment, after, counted }: Since) => {
   const { type, data, receivedAt } = warehouseMessages;
-  const isOfItem = counted && sql`lower(${data}->>'StockNumber') = lower(${counted.stockNumber})`;
+  const isOfItem =
+    counted === null
+      ? undefined
+      : sql`lower(${data}->>'StockNumber') = lower(${counted.stockNumber})`;
   const isAmong =
     after === null
       ? or(eq(type, 'shipment.voided'), and(eq(type, 'stock.counted'), isOfItem))
@@ -133,10 +137,7 @@ const messageAfter = async (tx: Db, { warehouseId }: Place, after: string | null
 type Messages = readonly ArrivedRow[];
 
 /** What the clock gets wrong about receipts and adjustments, and those that wait. */
-const byMessages = (
-  found: Messages,
-  { asOf, isKnown }: { asOf: Date; isKnown: IsKnown },
-): Effect[] =>
+const byMessages = (found: Messages, { asOf, isKnown }: Counting): Effect[] =>
   found.flatMap((row): readonly Effect[] => {
     const told = effectsOf(row);
     if (!told) return [];
@@ -179,11 +180,12 @@ const countedLater = (
   found: Messages,
   { asOf, after, counted }: Omit<Taken, 'after'> & { readonly after: number | null },
 ): ReadonlySet<string> => {
-  const moment = counted?.at ?? asOf;
-  const isLater = ({ head, receivedAt, arrival }: ArrivedRow): boolean =>
-    after === null
-      ? countedAt({ happenedAt: new Date(head.At), receivedAt }) > moment
-      : arrival > after;
+  const isLater = ({ head, receivedAt, arrival }: ArrivedRow): boolean => {
+    if (after !== null) return arrival > after;
+    const happenedAt = new Date(head.At);
+    // Moments of one clock are compared: a snapshot has that of its warehouse alone.
+    return counted ? countedAt({ happenedAt, receivedAt }) > counted.at : happenedAt > asOf;
+  };
   return new Set(
     found
       .filter(({ type, state }) => type === 'stock.counted' && state === 'done')
@@ -204,11 +206,10 @@ export const underWayAt = async (
   const last = await messageAfter(tx, place, named);
   const after = last?.arrival ?? null;
   const moment = new Date(Math.min(asOf.getTime() - day, last?.receivedAt.getTime() ?? Infinity));
-  const one = counted && { counted };
-  const found = await messagesSince(tx, place, { moment, after: last ? named : null, ...one });
+  const found = await messagesSince(tx, place, { moment, after: last ? named : null, counted });
   const isKnown: IsKnown = (row, at) => (after === null ? at <= asOf : row.arrival <= after);
   const told = found.filter(({ type }) => ofShipments.some((each) => each === type));
-  const later = countedLater(found, { asOf, after, ...one });
+  const later = countedLater(found, { asOf, after, counted });
   const sums = sumsOf([
     ...byMessages(found, { asOf, isKnown }),
     ...(await shipmentEffects(tx, place, { told, asOf, isKnown })),

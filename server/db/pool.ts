@@ -48,16 +48,12 @@ export type WithConnection = <Result>(work: (ask: Ask) => Promise<Result>) => Pr
  * Asks a connection one question after the other, for as long as whoever waits has patience. One that
  * did not answer in time is asked nothing more: it would answer the earlier question first.
  */
-const patientAsk = (
-  connection: PoolClient,
-): { ask: Ask; isStuck: () => boolean; end: () => void } => {
+const patientAsk = (connection: PoolClient): { ask: Ask; isStuck: () => boolean } => {
   let stuck: Error | null = null;
   let before: Promise<unknown> = Promise.resolve();
-  let isGivenBack = false;
+  let isOver = false;
   const send: Ask = async (asked, values) => {
     if (stuck !== null) throw stuck;
-    // A reader may go on after the one beside it has failed: the connection is somebody else's by then.
-    if (isGivenBack) throw new Error('The work for which this connection was lent has ended');
     // The driver knows this for each query; its types do not.
     const patiently: QueryConfig & { query_timeout: number } = {
       ...asked,
@@ -72,14 +68,15 @@ const patientAsk = (
   };
   // Two readers of one transaction ask at once, and the driver takes one question at a time.
   const ask: Ask = (asked, values) => {
+    // A reader may go on after the one beside it has failed: it would ask outside of the transaction.
+    if (isOver && asked.text !== 'rollback')
+      return Promise.reject(new Error('The transaction in which this is asked has ended'));
+    isOver = asked.text === 'commit' || asked.text === 'rollback';
     const answer = before.then(() => send(asked, values));
     before = answer.catch(() => undefined);
     return answer;
   };
-  const end = (): void => {
-    isGivenBack = true;
-  };
-  return { ask, isStuck: () => stuck !== null, end };
+  return { ask, isStuck: () => stuck !== null };
 };
 
 /** Ten connections, made as they are needed. */
@@ -125,14 +122,12 @@ export const createPool = (
 
   const lend: WithConnection = async (work) => {
     const connection = await pool.connect();
-    const { ask, isStuck, end } = patientAsk(connection);
+    const { ask, isStuck } = patientAsk(connection);
     try {
       const result = await work(ask);
-      end();
       connection.release(isStuck());
       return result;
     } catch (error) {
-      end();
       connection.release(isStuck() || whyUnavailable(error) === 'lost');
       throw error;
     }

@@ -157,7 +157,7 @@ describe('the job queue', () => {
       pass(seconds);
     }
     const { lastError, lockedUntil } = await firstRow();
-    assert.equal(lockedUntil, null);
+    assert.ok(lockedUntil && lockedUntil < clock);
     const entry = JSON.parse(log.at(-1) ?? '') as Record<string, unknown>;
     assert.equal(lastError, `${String(entry['errorId'])}: The carrier does not answer`);
     assert.deepEqual(
@@ -365,6 +365,26 @@ describe('the job queue', () => {
     ends.shift()?.();
   });
 
+  it('counts a turn that failed as one', async () => {
+    const files = queue('test.files', z.object({ clientId: z.string() }));
+    const began: string[] = [];
+    const own = aQueue(async () => undefined);
+    own.work(
+      files,
+      async ({ payload: { clientId } }) => {
+        began.push(clientId);
+        pass(1);
+        if (clientId === 'A') throw new Error('It can not be read');
+      },
+      { atOnce: 1, isInTurns: true },
+    );
+    for (const clientId of ['A', 'A', 'A', 'B', 'B'])
+      await own.enqueue(db, files, { payload: { clientId } });
+    await own.start();
+    await waitFor(() => began.length >= 5);
+    assert.deepEqual(began.slice(0, 5), ['A', 'B', 'A', 'B', 'A']);
+  });
+
   it('lets the calls of the same process through while there is much to do', async () => {
     let done = 0;
     let turns = 0;
@@ -414,6 +434,8 @@ describe('the job queue', () => {
       });
     await Promise.all(processes.map((each) => each.start()));
     await waitFor(() => times === 1);
+    // One whose end is not kept yet would be taken over an hour later.
+    await waitFor(async () => (await rows()).some(({ doneAt }) => doneAt !== null));
     pass(3600);
     await waitFor(() => times === 2);
     await sleep(60);

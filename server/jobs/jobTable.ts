@@ -97,7 +97,7 @@ const isDue = ({ queues, due, now }: Pick<Claim, 'queues' | 'due' | 'now'>): SQL
     isNull(jobs.doneAt),
     isNull(jobs.deadAt),
     lte(jobs.runAt, due),
-    or(isNull(jobs.lockedUntil), lt(jobs.lockedUntil, now)),
+    or(isNull(jobs.lockedUntil), lte(jobs.lockedUntil, now)),
   );
 
 /** Which of these queues have due jobs that nobody works on. */
@@ -130,7 +130,8 @@ const lastServed = (db: Db, { queues, now }: Pick<Claim, 'queues' | 'now'>) =>
         inArray(jobs.queue, [...queues]),
         or(
           gte(jobs.doneAt, new Date(now.getTime() - turns)),
-          and(isNull(jobs.doneAt), isNull(jobs.deadAt), isNotNull(jobs.lockedUntil)),
+          // Under way, or failed: that was a turn as well.
+          and(isNull(jobs.doneAt), isNotNull(jobs.lockedUntil)),
         ),
       ),
     )
@@ -213,7 +214,7 @@ export const markFailed = async (
 ): Promise<void> => {
   await db
     .update(jobs)
-    .set({ lastError, lockedUntil: null, ...(retryAt ? { runAt: retryAt } : { deadAt: now }) })
+    .set({ lastError, lockedUntil: now, ...(retryAt ? { runAt: retryAt } : { deadAt: now }) })
     .where(isOurs(job));
 };
 

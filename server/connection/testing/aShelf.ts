@@ -167,7 +167,7 @@ export const countsOf = (shelf: Shelf) => {
     );
   };
 
-  /** Pieces of the shelf.bottle that the books have. */
+  /** Pieces of the bottle that the books have. */
   const booked = async (): Promise<number> => one(await shelf.app.db.select().from(stock)).onHand;
 
   return { adjust, snapshot, open, agreesWith, booked };

@@ -42,6 +42,9 @@ export const jobs = pgTable(
     return [
       index('jobs_waiting_ix').on(table.queue, table.runAt, table.id).where(isWaiting),
       uniqueIndex('jobs_dedupe_uq').on(table.queue, table.dedupeKey).where(isWaiting),
+      index('jobs_served_ix')
+        .on(table.queue, table.doneAt)
+        .where(sql`${table.doneAt} is not null`),
       index('jobs_done_ix')
         .on(table.doneAt)
         .where(sql`${table.doneAt} is not null`),

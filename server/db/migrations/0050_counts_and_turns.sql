@@ -1,0 +1,3 @@
+ALTER TABLE "warehouse_outbox" ADD COLUMN "sending_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "warehouse_messages_shipments_ix" ON "warehouse_messages" USING btree ("client_id",("data"->>'Order')) WHERE "warehouse_messages"."type" in ('shipment.sent', 'shipment.voided');--> statement-breakpoint
+CREATE INDEX "jobs_served_ix" ON "jobs" USING btree ("queue","done_at") WHERE "jobs"."done_at" is not null;

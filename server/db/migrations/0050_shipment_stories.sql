@@ -1,1 +1,0 @@
-CREATE INDEX "warehouse_messages_shipments_ix" ON "warehouse_messages" USING btree ("client_id",("data"->>'Order')) WHERE "warehouse_messages"."type" in ('shipment.sent', 'shipment.voided');

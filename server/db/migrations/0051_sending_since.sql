@@ -1,1 +1,0 @@
-ALTER TABLE "warehouse_outbox" ADD COLUMN "sending_since" timestamp with time zone;
