@@ -118,25 +118,30 @@ const turns = 3_600_000;
 const clientOf = sql`${jobs.payload}->>'clientId'`;
 
 /** When each client was last served by these queues: jobs of a client name it in what they carry. */
-const lastServed = (db: Db, { queues, now }: Pick<Claim, 'queues' | 'now'>) =>
-  db
+const lastServed = (db: Db, { queues, now }: Pick<Claim, 'queues' | 'now'>) => {
+  const since = new Date(now.getTime() - turns);
+  // A turn that is under way, failed or was the last one is a turn as well. Each has an index.
+  return db
     .select({
       client: sql<string | null>`${clientOf}`.as('client'),
-      servedAt: sql`max(coalesce(${jobs.doneAt}, ${jobs.lockedUntil}))`.as('served_at'),
+      servedAt: sql`max(coalesce(${jobs.doneAt}, ${jobs.deadAt}, ${jobs.lockedUntil}))`.as(
+        'served_at',
+      ),
     })
     .from(jobs)
     .where(
       and(
         inArray(jobs.queue, [...queues]),
         or(
-          gte(jobs.doneAt, new Date(now.getTime() - turns)),
-          // Under way, or failed: that was a turn as well.
-          and(isNull(jobs.doneAt), isNotNull(jobs.lockedUntil)),
+          gte(jobs.doneAt, since),
+          gte(jobs.deadAt, since),
+          and(isNull(jobs.doneAt), isNull(jobs.deadAt), isNotNull(jobs.lockedUntil)),
         ),
       ),
     )
     .groupBy(clientOf)
     .as('served');
+};
 
 /**
  * Takes due jobs that nobody works on, the oldest first, and counts the attempt.
