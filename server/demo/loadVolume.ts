@@ -110,6 +110,8 @@ export const loadVolume = async (
     await tx.execute(sql`set local statement_timeout = 0`);
     // Compiling a batch would take longer than running it.
     await tx.execute(sql`set local jit = off`);
+    // The same orders each time, so that figures can be compared.
+    await tx.execute(sql`select setseed(0.25)`);
     await tx.execute(createVolumeTable);
     await (totalOf(wish.shares) < manyOrders
       ? insertAll(tx, wish)
