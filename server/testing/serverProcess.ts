@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.js', import.meta.url));
-const longestStart = 40_000;
+const longestStart = 120_000;
 
 /** Where a server that has written this is ready; empty for one that answers no calls. */
 const startedAt = (said: string): string | null => {
