@@ -55,6 +55,7 @@ const countedSince = async (
   place: Place,
   { asOf, at, itemId }: SinceEither,
 ): Promise<ReadonlySet<string>> => {
+  // Of either clock, so that an index finds them.
   const moment = at < asOf ? at : asOf;
   const isLater = sql`${stockMovements.happenedAt} > case ${stockMovements.byKind}
     when 'warehouse' then ${asOf.toISOString()}::timestamptz else ${at.toISOString()}::timestamptz end`;

@@ -115,9 +115,7 @@ const messagesSince = async (tx: Db, place: Place, since: Since): Promise<Arrive
     .from(warehouseMessages)
     .where(and(isOf(place), countsAgainst(since)))
     .orderBy(inOrder);
-  const voided = new Set(
-    found.filter(({ type }) => type === 'shipment.voided').map((row) => orderOf(row)),
-  );
+  const voided = new Set(found.filter(({ type }) => type === 'shipment.voided').map(orderOf));
   if (voided.size === 0) return found;
   const stories = await toldOfShipments(tx, place, [...voided]);
   const all = new Map([...found, ...stories].map((row) => [row.arrival, row]));
