@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orders } from '@contract/order';
 import { expect, test } from './fixtures';
 import { journey } from './given';
-import { fillInOrder, keptNote, nameOf, unsavedForms } from './unsavedOrder';
+import { fillInKeptOrder, nameOf, unsavedForms } from './unsavedOrder';
 import { violationsOf } from './violations';
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Order' });
@@ -39,8 +39,7 @@ test('an order that one tab creates while another one goes on with it is not cre
   const one = await as('owner@northwind.test');
   await create(one).click();
   await nameOf(one).fill(name);
-  await fillInOrder(one);
-  await expect(keptNote(one)).toBeVisible();
+  await fillInKeptOrder(one);
 
   const other = await context.newPage();
   await test.step('another tab goes on with it', async () => {
@@ -90,8 +89,7 @@ test('an offer whose order was created in another tab says as what, leads there,
   const one = await as('user@northwind.test');
   await create(one).click();
   await nameOf(one).fill(name);
-  await fillInOrder(one);
-  await expect(keptNote(one)).toBeVisible();
+  await fillInKeptOrder(one);
   const other = await context.newPage();
   await other.goto('/orders');
   const offer = unsavedForms(other).filter({ hasText: name });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
 
 export const nameOf = (page: Page) => page.getByLabel('Order Name');
 
@@ -20,4 +21,17 @@ export const fillInOrder = async (page: Page): Promise<void> => {
     .first()
     .getByRole('button', { name: /Add/ })
     .click();
+};
+
+/** Fills in a whole order, but for its name, until the server keeps all of it. */
+export const fillInKeptOrder = async (page: Page): Promise<void> => {
+  // The note speaks of any state that is kept, such as the one without the item, which comes last.
+  const kept = page.waitForResponse((answer) => {
+    const request = answer.request();
+    if (request.method() !== 'PUT' || !answer.url().includes('/portal/drafts/')) return false;
+    return answer.ok() && (request.postData() ?? '').includes(', 1 item"');
+  });
+  await fillInOrder(page);
+  await kept;
+  await expect(keptNote(page)).toBeVisible();
 };
