@@ -2,7 +2,7 @@
 // TEST_DATABASE_URL names. Arguments name single test files. ONCE_MORE takes those alone that are
 // worth a second database. TAP_FILE names a file for the results in TAP.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile, compiled, outDir } from './compile-server.mjs';
@@ -76,13 +76,26 @@ const reporter = (name, destination) => [
 /** Where the processes write down the statements that they have sent. */
 const heard = join(outDir, `heard-${process.pid}`);
 
+const inTap = (problem) =>
+  [
+    '# Subtest: every statement keeps to one client',
+    'not ok - every statement keeps to one client',
+    '  ---',
+    `  error: ${JSON.stringify(problem)}`,
+    '  ...',
+    '',
+  ].join('\n');
+
 /** Whether every statement of the run keeps to one client, see docs/decisions/0036. */
 const isBound = async ({ isWhole }) => {
   const judge = compiled('server/testing/wall/judgeStatements.ts');
   const { judgeStatements } = await import(pathToFileURL(resolve(judge)).href);
   const since = performance.now();
   const { judged, problems } = await judgeStatements(heard, { isWhole });
-  for (const problem of problems) console.error(`\u2716 ${problem}`);
+  for (const problem of problems) {
+    console.error(`\u2716 ${problem}`);
+    if (TAP_FILE) appendFileSync(TAP_FILE, inTap(problem));
+  }
   const took = Math.round(performance.now() - since);
   console.log(`${judged} statements judged in ${took} ms, ${problems.length} problems`);
   return problems.length === 0;
