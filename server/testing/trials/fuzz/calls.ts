@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { may } from '@contract/access';
 import { contract } from '@contract/contract';
@@ -65,7 +66,7 @@ const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 /** Not every object that nobody should send can be made a text by itself. */
 const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+  typeof value === 'string' ? value : inspect(value);
 
 /** What is sent with a path or a query is a text. */
 const asSent = ({ params, query, payload }: Input): Input => ({
