@@ -65,8 +65,7 @@ const derived = ({ params, query, payload }: Endpoint, known: Known): fc.Arbitra
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 /** Not every object that nobody should send can be made a text by itself. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : inspect(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : inspect(value));
 
 /** What is sent with a path or a query is a text. */
 const asSent = ({ params, query, payload }: Input): Input => ({
