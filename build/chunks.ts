@@ -25,6 +25,8 @@ const names = [
   // What all need.
   'start',
   'entrance',
+  // The way in by a provider's own sign-in, where there is one.
+  'sign-on',
   'shell',
   // What the order list shares with others.
   'lists',
@@ -73,6 +75,7 @@ const liesIn = (place: RegExp) => (entry: string) => place.test(pathOf(entry));
 const isMain = liesIn(/\/(?:index\.html|src\/app\/main\.tsx)$/);
 const isShell = liesIn(/\/src\/app\/Inside\.tsx$/);
 const isEntrance = liesIn(/\/src\/pages\/entrance\/[\w-]+\/index\.ts$/);
+const isSignOn = liesIn(/\/entrance\/login\/ui\/SignOnButton\.tsx$/);
 const isChart = liesIn(/\/src\/shared\/ui\/charts\//);
 /** Menus, dialogs, hints, news: what any screen may open or be told. */
 const isOverlay = liesIn(
@@ -91,7 +94,7 @@ const isRepair = liesIn(/\/(?:pages\/\w+\/\w+-import-repair|widgets\/import-repa
 const isWarehouseDesk = liesIn(/\/pages\/manage\/warehouse\/index\.ts$/);
 
 /** Opened once by few, in the place of every page: what it shares lies where others have it. */
-const isSetUp = liesIn(/\/pages\/set-up\/(?:index\.ts|ui\/AppForm\.tsx)$/);
+const isSetUp = liesIn(/\/pages\/set-up\/index\.ts$/);
 
 /** What returns are; the search for everything knows how one looks, and no more. */
 const isReturnEntity = liesIn(/\/src\/entities\/return\/(?!model\/returnLook)/);
@@ -115,6 +118,8 @@ const isStock = liesIn(
 const isWorkbench = liesIn(/\/webhook-detail\/ui\/workbench\//);
 /** Opened seldom, beside the profile's form; what draws the picture of a second step, most seldom. */
 const isSecurity = liesIn(/\/profile\/ui\/security\//);
+/** Both set an app of codes up. */
+const isAppSetUp = liesIn(/\/(?:security\/AddAppDialog|set-up\/ui\/AppForm)\.tsx$/);
 const isDashboard = liesIn(/\/pages\/dashboard\/index\.ts$/);
 
 const pageOf = (entry: string): string | null =>
@@ -171,6 +176,7 @@ const nameForParts = (parts: readonly string[], context: Context): Name | null =
   if (parts.every(isOfOrderView)) return 'orders-records';
   if (parts.every(isOfImportList)) return 'tools';
   if (parts.every(isWorkbench)) return 'workbench';
+  if (parts.some(isAppSetUp)) return 'further-records';
   if (parts.every(isSecurity)) return parts.length === 1 ? null : 'further-records';
   if (parts.every(isOpenedLater)) return 'further-records';
   if (parts.every((part) => reaches(part, '/@mui/x-date-pickers/', context))) return 'dates';
@@ -192,7 +198,7 @@ const nameFor = (users: readonly string[], context: Context): Name | null => {
   const known = users.filter((user) => !isRepair(user) && !isWarehouseDesk(user));
   const entries = known.filter((user) => !isStock(user));
   if (entries.length < known.length) {
-    if (known.length === 1) return null;
+    if (known.length === 1) return users.length === 1 ? null : 'stock';
     // Files of lists know its words, too.
     if (entries.every(isTool)) return 'stock';
     if (entries.every(isDashboard)) return 'further';
@@ -201,6 +207,8 @@ const nameFor = (users: readonly string[], context: Context): Name | null => {
   if (entries.some(isMain)) return 'start';
   if (entries.some(isEntrance)) return entries.every(isEntrance) ? 'entrance' : 'start';
   if (entries.some(isShell)) return 'shell';
+  // The page of signing in waits for none of the files of the screens behind it.
+  if (entries.some(isSignOn)) return entries.some(isOverlay) ? 'start' : 'sign-on';
   const pages = entries.flatMap((entry) => pageOf(entry) ?? []);
   const isOpenedAnywhere = entries.some(
     (entry) => isViews(entry) || isOverlay(entry) || isTool(entry),
