@@ -20,6 +20,8 @@ describe('the deduct orders of the demo', () => {
   let admin: typeof users.$inferSelect;
   before(async () => {
     app = await testApp({ settings: { timeZone } });
+    // The demo is another one on another day.
+    app.clock.set(new Date('2026-11-20T15:30:00Z'));
     await seedReferenceData(app.db);
     await loadDemo(app.db, { now: app.clock.now(), timeZone });
     const [first] = await app.db.select().from(users).where(eq(users.role, 'Admin'));

@@ -18,14 +18,23 @@ interface Shipped {
   readonly shippedAt: Date;
 }
 
+/** Until when an order may be promised for the same day, in minutes after midnight. */
+const sameDayUntil = 12 * 60;
+
+/** The first day that an order could be promised for. */
+const firstDay = (createdAt: Date, { at, dayOf }: Calendar): Day => {
+  const made = dayOf(createdAt);
+  return createdAt < at(made, sameDayUntil) ? made : addDays(made, 1);
+};
+
 /** The day that an order was promised for and missed; null where it left in time. */
 export const missedDay = (
   { warehouse, createdAt, shippedAt }: Shipped,
-  { today, dayOf }: Calendar,
+  calendar: Calendar,
 ): Day | null => {
-  const left = dayOf(shippedAt);
-  const weeksAgo = daysBetween(sundayOf(left), sundayOf(today)) / 7;
+  const left = calendar.dayOf(shippedAt);
+  const weeksAgo = daysBetween(sundayOf(left), sundayOf(calendar.today)) / 7;
   if (!hardWeeks[warehouse.code]?.includes(weeksAgo)) return null;
   const promised = addDays(left, -1);
-  return promised > dayOf(createdAt) ? promised : null;
+  return promised >= firstDay(createdAt, calendar) ? promised : null;
 };

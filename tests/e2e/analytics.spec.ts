@@ -44,7 +44,7 @@ test('a report that can not be embedded is tried again twice, two seconds apart,
   reports.breaksAtOnce = true;
   await openReport(page);
   await expect(failure(page)).toContainText('The report could not be shown: TokenExpired', {
-    timeout: 15_000,
+    timeout: 60_000,
   });
   const [first = 0, second = 0, third = 0, ...more] = reports.frames;
   expect(more).toEqual([]);

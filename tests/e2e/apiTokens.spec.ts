@@ -52,11 +52,13 @@ test('staff make a token, a program calls with it by its right until its limit, 
     expect(listed.headers()['ratelimit-limit']).toBe('600');
   });
   await test.step('one call too many in a minute says for how long to wait', async () => {
-    let last = await callWith(page, token, 'ui/identities/verify-token');
-    for (let left = Number(last.headers()['ratelimit-remaining']); left >= 0; left -= 1)
-      last = await callWith(page, token, 'ui/identities/verify-token');
-    expect(last.status()).toBe(429);
-    const headers = last.headers();
+    const verify = () => callWith(page, token, 'ui/identities/verify-token');
+    const isOneTooMany = (answer: APIResponse) => answer.status() === 429;
+    let refused: APIResponse | undefined;
+    // Many at once: all of them have to come within the minute.
+    for (let sent = 0; refused === undefined && sent < 700; sent += 50)
+      refused = (await Promise.all(Array.from({ length: 50 }, verify))).find(isOneTooMany);
+    const headers = refused?.headers() ?? {};
     expect(headers['ratelimit-remaining']).toBe('0');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['retry-after']).toBe(headers['ratelimit-reset']);

@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -223,9 +231,9 @@ test('staff recall an order: the floor refuses one that it packs, and stops one 
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('main')).toContainText(`Order ${packed} is Packed`, {
-        timeout: 2_000,
+        timeout: 10_000,
       });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 90_000 });
     expect((await orderCalled(call, packed)).Status).toBe('Released');
     await press(floor, 'Ship', packed);
     await expect.poll(async () => (await orderCalled(call, packed)).Status).toBe('Closed');
@@ -288,8 +296,12 @@ const startAdapter = (connected: { url: string; tokenOfOkl: string }) => {
       await expect.poll(() => texts().length).toBe(1);
       return texts()[0] ?? '';
     },
-    write: (name: string, lines: readonly string[]): void =>
-      writeFileSync(join(depot, 'done', name), `${lines.join('\n')}\n`),
+    write: (name: string, lines: readonly string[]): void => {
+      const file = join(depot, 'done', name);
+      // The adapter may look at any moment: a file is there with all that is in it.
+      writeFileSync(`${file}.new`, `${lines.join('\n')}\n`);
+      renameSync(`${file}.new`, file);
+    },
     isTold: (name: string): boolean => existsSync(join(depot, 'told', name)),
     stop: (): void => {
       adapter.kill();

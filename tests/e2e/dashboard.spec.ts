@@ -18,12 +18,15 @@ const numberOn = async (card: Locator): Promise<number> => {
 };
 
 /** What a chart shows: a row of numbers for each day or month. */
-const numbersOf = async (table: Locator): Promise<number[][]> =>
-  Promise.all(
-    (await table.locator('tbody tr').all()).map(async (row) =>
+const numbersOf = async (table: Locator): Promise<number[][]> => {
+  const rows = table.locator('tbody tr');
+  await expect(rows.first()).toBeAttached();
+  return Promise.all(
+    (await rows.all()).map(async (row) =>
       (await row.getByRole('cell').allTextContents()).map(numberIn),
     ),
   );
+};
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
@@ -50,7 +53,7 @@ const follow = (
       expect(number).toBeGreaterThan(0);
       await stat(page, name).click();
       await compare(number);
-    }).toPass({ timeout: 30_000 }),
+    }).toPass({ timeout: 120_000 }),
   );
 
 test('each number of the stats is that of the list which its card leads to, and Returns leads nowhere', async ({

@@ -4,7 +4,7 @@ import { orders } from '@contract/order';
 import { expect, password, setCookie, test, tokenFor } from './fixtures';
 import { aPdf, givenOrder, journey } from './given';
 import { leftInBrowser } from './storage';
-import { fillInOrder, keptNote, nameOf, unsavedForms } from './unsavedOrder';
+import { fillInOrder, isWritten, keptNote, nameOf, unsavedForms } from './unsavedOrder';
 import { violationsOf } from './violations';
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Order' });
@@ -97,9 +97,7 @@ test('two tabs that go on with the same order do not overwrite each other', asyn
   await other.goto('/orders');
   await unsavedForms(other).getByRole('button', { name: 'Continue' }).click();
   await expect(nameOf(other)).toHaveValue(name);
-  const written = other.waitForResponse(
-    (answer) => answer.url().includes('/portal/drafts/') && answer.request().method() === 'PUT',
-  );
+  const written = isWritten(other, ', the other');
   await nameOf(other).fill(`${name}, the other`);
   await written;
   await nameOf(one).fill(`${name}, the one`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orders } from '@contract/order';
 import { expect, test } from './fixtures';
 import { journey } from './given';
-import { fillInKeptOrder, nameOf, unsavedForms } from './unsavedOrder';
+import { fillInKeptOrder, isWritten, nameOf, unsavedForms } from './unsavedOrder';
 import { violationsOf } from './violations';
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Order' });
@@ -16,14 +16,6 @@ const createdAs = async (page: Page): Promise<string> => {
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   return number;
 };
-
-const isWritten = (page: Page) =>
-  page.waitForResponse(
-    (answer) =>
-      answer.url().includes('/portal/drafts/') &&
-      answer.request().method() === 'PUT' &&
-      answer.ok(),
-  );
 
 test('an order that one tab creates while another one goes on with it is not created again without a word, and nothing typed is lost', async ({
   as,
@@ -46,7 +38,7 @@ test('an order that one tab creates while another one goes on with it is not cre
     await other.goto('/orders');
     await unsavedForms(other).getByRole('button', { name: 'Continue' }).first().click();
     await expect(nameOf(other)).toHaveValue(name);
-    const written = isWritten(other);
+    const written = isWritten(other, ', typed on');
     await nameOf(other).fill(`${name}, typed on`);
     await written;
   });

@@ -55,7 +55,10 @@ test('the same file sent twice is told before it is uploaded, and all its orders
   };
   await choose();
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Everything looks good!' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   await expect
     .poll(async () => (await call(imports.list, { query: { type: 'Orders' } })).entities[0])
     .toMatchObject({ FileName: 'november.csv', ImportStatus: 'Finished', NumSuccesses: 2 });

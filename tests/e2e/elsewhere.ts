@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { test as base, watch } from './fixtures';
+import { saveData, test as base, watch } from './fixtures';
 
 interface Fixtures {
   /** An empty page in a browser of its own, where nobody is signed in yet. */
@@ -13,6 +13,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
+      await saveData(context);
       const page = await context.newPage();
       watch(page, errors);
       return page;

@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
       await expect(opener).toBeVisible();
       expect(Math.min(...(await sizeOf(opener)))).toBeGreaterThanOrEqual(leastTarget);
       await opener.click();
-      expect(new URL(page.url()).pathname).toBe(routes[opens].path);
+      await expect(page).toHaveURL(({ pathname }) => pathname === routes[opens].path);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await look(page, `a record of ${list}`);
       await openScreen(page, list);

@@ -64,7 +64,7 @@ const callFor = async (
 };
 
 /** Tells the portal that data is to be saved, as a setting of the browser does. */
-const saveData = async (context: BrowserContext): Promise<void> => {
+export const saveData = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -91,7 +91,7 @@ test('a clerk without a mouse signs in, finds, filters, creates and cancels orde
     await typeIn(page, page.getByLabel('Order Name'), third, personsPace);
     await goTo(page, page.getByRole('combobox', { name: 'Delivery Option' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('listbox').waitFor();
+    await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await press(page, button('New recipient'));
     const dialog = page.getByRole('dialog', { name: 'Recipient' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { givenOrder, journey } from './given';
 import { sizes } from './sizes';
+import { isWritten } from './unsavedOrder';
 import { violationsOf } from './violations';
 
 const notesOf = (page: Page) => page.getByRole('region', { name: 'Team notes' });
@@ -36,9 +37,7 @@ test('a manager writes to colleagues and to the client, who reads the second alo
     await notesOf(staff).getByRole('button', { name: 'Add team note' }).click();
     await notesOf(staff).getByLabel('Team note', { exact: true }).fill('Half a thought');
     await expect(notesOf(staff)).toContainText('Kept until you save it');
-    const written = staff.waitForResponse(
-      (answer) => answer.url().includes('/portal/drafts/') && answer.request().method() === 'PUT',
-    );
+    const written = isWritten(staff, 'typed on');
     await notesOf(staff).getByLabel('Team note', { exact: true }).fill('Half a thought, typed on');
     await written;
     await staff.reload();

@@ -27,6 +27,7 @@ test('an owner looks through the archive by year and month, and an order of it i
       'true',
     );
     await page.getByRole('combobox', { name: 'Year' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
     const years = (await page.getByRole('option').allTextContents()).map(Number);
     expect(years[0]).toBe(Number(year));
     expect(years).toEqual(years.toSorted((a, b) => b - a));

@@ -59,14 +59,14 @@ test('staff approves, confirms and releases an order, the warehouse ships it, an
   await context.close();
 
   const row = owner.getByRole('row', { name: new RegExp(orderName) });
+  const number = (await row.locator('td').nth(2).textContent()) ?? '';
+  const token = await tokenFor(owner.context(), 'owner@northwind.test');
   await expect(async () => {
-    const number = (await row.locator('td').nth(2).textContent()) ?? '';
-    const token = await tokenFor(owner.context(), 'owner@northwind.test');
     const answer = await owner.request.get(`/api/ui/orders?searchById=${number}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     expect(await answer.text()).toContain('"Status":"Closed"');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await owner.reload();
   await expect(row).toContainText('Closed');
   await row.getByRole('link', { name: orderName }).click();

@@ -72,9 +72,10 @@ test('a session that ends in mid-work goes to Login', async ({ as, context, expe
   const page = await as('owner@northwind.test');
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'portal_token')?.value ?? '';
-  await page.getByRole('combobox', { name: 'Status' }).click();
   // A call that is still under way would be the one that is refused, and close the menu.
   await page.waitForLoadState('networkidle');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option', { name: /^Cancelled/ })).toBeVisible();
   await context.request.post('/api/identities/request/revoke-access', {
     headers: { Authorization: `Bearer ${token}` },
   });

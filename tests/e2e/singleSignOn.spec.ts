@@ -47,7 +47,8 @@ const test = base.extend<object, { readonly portal: string }>({
 });
 
 // What the server refuses is a 400 of the sign-in.
-test.use({ expectedErrors: [/status of 400/] });
+// What a page asks for while somebody logs out is refused.
+test.use({ expectedErrors: [/status of 40[01]/] });
 
 const isHere = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { addDays } from '@contract/dates';
+import { stockMovements } from '@contract/stockMovements';
 import { localToday } from '@/shared/format/dates';
 import { enterDay } from './enterDay';
 import { expect, test } from './fixtures';
@@ -98,12 +99,17 @@ test('a clerk sees the stock of yesterday, which an order of today has not chang
   };
 
   const today = localToday();
-  await goToDay(addDays(today, -1));
-  const before = await reserved();
+  const yesterday = addDays(today, -1);
+  await goToDay(yesterday);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const query = { day: yesterday, searchTerm: item, timeZone };
+  const { entities } = await call(stockMovements.onDay, { query });
+  const before = entities.reduce((sum, { Reserved }) => sum + Reserved, 0);
+  await expect.poll(reserved).toBe(before);
   await givenOrder(call, { name: journey('stock of today'), lines: [[item, 2]] });
   await goToDay(today);
   await expect.poll(reserved).toBeGreaterThanOrEqual(2);
-  await goToDay(addDays(today, -1));
+  await goToDay(yesterday);
   await expect.poll(reserved).toBe(before);
   await rows.first().getByRole('link', { name: item, exact: true }).click();
   await expect(page.getByRole('heading', { name: `Item - ${item}` })).toBeVisible();

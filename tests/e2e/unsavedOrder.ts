@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect } from './fixtures';
 
 export const nameOf = (page: Page) => page.getByLabel('Order Name');
@@ -23,14 +23,20 @@ export const fillInOrder = async (page: Page): Promise<void> => {
     .click();
 };
 
-/** Fills in a whole order, but for its name, until the server keeps all of it. */
-export const fillInKeptOrder = async (page: Page): Promise<void> => {
-  // The note speaks of any state that is kept, such as the one without the item, which comes last.
-  const kept = page.waitForResponse((answer) => {
+/**
+ * Comes once the server keeps an unsaved form with these words in it; `keptNote` speaks of any state
+ * that is kept, an earlier one too.
+ */
+export const isWritten = (page: Page, words: string): Promise<Response> =>
+  page.waitForResponse((answer) => {
     const request = answer.request();
     if (request.method() !== 'PUT' || !answer.url().includes('/portal/drafts/')) return false;
-    return answer.ok() && (request.postData() ?? '').includes(', 1 item"');
+    return answer.ok() && (request.postData() ?? '').includes(words);
   });
+
+/** Fills in a whole order, but for its name, until the server keeps all of it. */
+export const fillInKeptOrder = async (page: Page): Promise<void> => {
+  const kept = isWritten(page, ', 1 item"');
   await fillInOrder(page);
   await kept;
   await expect(keptNote(page)).toBeVisible();

@@ -104,6 +104,8 @@ test('a clerk arranges the orders, keeps that as a view, and shares it with a co
     await clerk.getByRole('button', { name: 'Actions for view Oldest first' }).click();
     await clerk.getByRole('menuitem', { name: 'Delete' }).click();
     await clerk.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click();
+    // What lies behind the question is hidden as long as it is asked.
+    await expect(clerk.getByRole('alertdialog')).toBeHidden();
     await expect(clerk.getByRole('button', { name: /^Oldest first/ })).toBeHidden();
     await colleague.goto(address);
     await expect(

@@ -38,7 +38,7 @@ const health = (page: Page) => page.getByRole('region', { name: 'Health' });
 const untilHealth = (page: Page, words: RegExp): Promise<void> =>
   expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(health(page)).toContainText(words, { timeout: 1_000 });
+    await expect(health(page)).toContainText(words, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 
 test('an owner sees since when a webhook fails and why, mends the receiver, and has all that failed sent again', async ({
@@ -71,7 +71,7 @@ test('an owner sees since when a webhook fails and why, mends the receiver, and 
       .filter({ hasText: receiver.url });
     await expect(async () => {
       await page.reload();
-      await expect(row).toContainText(/Failing since/, { timeout: 2_000 });
+      await expect(row).toContainText(/Failing since/, { timeout: 10_000 });
     }).toPass({ timeout: 60_000 });
     await row.getByRole('link', { name: 'Order Status Changed' }).click();
     await expect(
