@@ -68,8 +68,7 @@ export function RowList({ id, groups, active, onOpen }: Props) {
       {groups.map(({ label, count, rows: own }, group) => (
         <div key={label} role="group" aria-labelledby={`${id}-group-${group}`}>
           <Head id={`${id}-group-${group}`} role="presentation">
-            {label}
-            {count !== undefined && <small>{count}</small>}
+            {label} {count !== undefined && <small>{count}</small>}
           </Head>
           {own.map((row) => (
             <Option

@@ -123,9 +123,9 @@ const ClientLine = observer(function ClientLine({ all, client, isFolded }: LineP
         data-alarming={isAlarming}
         onClick={() => goTo(client, listOf(asked))}
       >
-        {isFolded ? `${text} ${words}` : text}
+        {isFolded ? `${text} ${words}` : text}{' '}
         <VisuallyHidden>
-          {isFolded ? ` of ${client.Name}` : ` ${words} of ${client.Name}`}
+          {isFolded ? `of ${client.Name}` : `${words} of ${client.Name}`}
         </VisuallyHidden>
       </NumberButton>
     );

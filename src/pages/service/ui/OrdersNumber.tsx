@@ -25,8 +25,7 @@ export function OrdersNumber({ asked, count, what, isAlarming, opening, children
   const open = () => opening.open({ asked, what: `${children} ${what}`, count });
   const words = (
     <>
-      {children}
-      <VisuallyHidden>{` ${what}`}</VisuallyHidden>
+      {children} <VisuallyHidden>{what}</VisuallyHidden>
     </>
   );
   return opening.hrefOf ? (

@@ -13,6 +13,8 @@ export const TabBar = styled(MuiTabs)(({ theme: { spacing, vars } }) => ({
 
 const Count = styled('span')(({ theme: { typography, vars } }) => ({
   ...typography.caption,
+  // A word of its own in the tab's name.
+  display: 'inline-block',
   color: vars.palette.text.tertiary,
   fontVariantNumeric: 'tabular-nums',
 }));

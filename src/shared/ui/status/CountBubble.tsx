@@ -28,8 +28,8 @@ export function CountBubble({ count, unit }: Props) {
   if (count === 0) return null;
   return (
     <>
-      <Bubble>{count}</Bubble>
-      {unit !== undefined && <VisuallyHidden>{unit}</VisuallyHidden>}
+      {' '}
+      <Bubble>{count}</Bubble> {unit !== undefined && <VisuallyHidden>{unit}</VisuallyHidden>}
     </>
   );
 }

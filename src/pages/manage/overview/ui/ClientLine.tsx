@@ -46,11 +46,11 @@ const Numbers = ({ client, workIn, isFolded }: Omit<Props, 'overview'>) =>
         data-alarming={isAlarming}
         onClick={() => void workIn.openCount(client, count)}
       >
-        {countText(number)}
+        {countText(number)}{' '}
         {isFolded ? (
-          ` ${words[number === 1 ? 0 : 1]}`
+          words[number === 1 ? 0 : 1]
         ) : (
-          <VisuallyHidden>{` ${head.toLowerCase()} of ${client.Name}`}</VisuallyHidden>
+          <VisuallyHidden>{`${head.toLowerCase()} of ${client.Name}`}</VisuallyHidden>
         )}
       </NumberButton>
     );

@@ -61,7 +61,7 @@ export const Counts = observer(function Counts({ stock }: { readonly stock: Item
             checked={name === count}
             onChange={() => stock.choose(name)}
           />
-          {countLabels[name]}
+          {countLabels[name]}{' '}
           <b>{shown ? countText(explain(shown, name).now) : <Skeleton width="4ch" />}</b>
         </Card>
       ))}
