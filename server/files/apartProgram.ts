@@ -14,17 +14,20 @@ const lookEvery = 50;
  * whoever reads a file that means ill never comes to look up.
  */
 const watcher = `
-const { workerData: { memory, time, parent } } = require('node:worker_threads');
+const { workerData: { memory, time, parent, before } } = require('node:worker_threads');
 const end = () => process.kill(process.pid, 'SIGKILL');
-const before = process.memoryUsage.rss();
 setTimeout(end, time);
 setInterval(() => {
   if (process.memoryUsage.rss() - before > memory || process.ppid !== parent) end();
 }, ${lookEvery});
 `;
 
-const watch = ({ memory, time }: ApartLimits): Worker =>
-  new Worker(watcher, { eval: true, workerData: { memory, time, parent: process.ppid } });
+/** Counts from here: by the time that the thread begins, the file may have filled much already. */
+const watch = ({ memory, time }: ApartLimits): Worker => {
+  const before = process.memoryUsage.rss();
+  const workerData = { memory, time, parent: process.ppid, before };
+  return new Worker(watcher, { eval: true, workerData });
+};
 
 /** Reads what it is given, and tells the answer part by part. */
 type Reader<Task, Part> = (task: Task, tell: (part: Part) => void) => void | Promise<void>;
