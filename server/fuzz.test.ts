@@ -8,7 +8,9 @@ import { cannotPass, type FuzzTally } from './testing/trials/fuzz/tally';
 describe('calls of the whole contract that nobody has thought of', () => {
   let tally: FuzzTally;
   before(async () => {
-    tally = await runFuzz({ calls: 250, seed: 20_261_128 });
+    // The demo is another one on another day.
+    const at = new Date('2026-11-20T15:30:00Z');
+    tally = await runFuzz({ calls: 250, seed: 20_261_128, at });
   });
 
   it('are answered as the contract says, and many of them get past their checks', (t) => {

@@ -12,6 +12,8 @@ import { createWorld, healActors, warehouseToken, type World } from './world';
 interface FuzzOptions {
   readonly calls: number;
   readonly seed: number;
+  /** When the server's clock begins; now, where it is left out. */
+  readonly at?: Date;
   /** After so many calls the server begins anew with its data. */
   readonly perWorld?: number;
   /** The milliseconds that a call may take; any, where other programs have the machine as well. */
@@ -159,6 +161,7 @@ const fuzzPart = async (
 export const runFuzz = async ({
   calls,
   seed,
+  at = new Date(),
   perWorld = 10_000,
   longest = Infinity,
   minutes = Infinity,
@@ -168,7 +171,7 @@ export const runFuzz = async ({
   const endsAt = performance.now() + minutes * 60_000;
   const goesOn = (until: number): boolean => tally.calls < until && performance.now() < endsAt;
   for (let round = 0; goesOn(calls); round += 1) {
-    const world = await createWorld();
+    const world = await createWorld(at);
     const until = Math.min(calls, tally.calls + perWorld);
     try {
       for (let part = 0; goesOn(until); part += 1)

@@ -141,13 +141,14 @@ const usual = {
   supportedReturnServiceLevels: ['UPS Ground'],
 };
 
-/** Makes the server, its demo data, and who calls it. */
-export const createWorld = async (): Promise<World> => {
+/** Makes the server, its demo data as of a moment, and who calls it. */
+export const createWorld = async (now: Date): Promise<World> => {
   const others = await startOthers();
   const app = await startApp(others);
   const { db, clock } = app;
+  clock.set(now);
   await seedReferenceData(db);
-  await loadDemo(db, { now: clock.now(), timeZone: 'America/New_York' });
+  await loadDemo(db, { now, timeZone: 'America/New_York' });
   const all = await db.select().from(clients).orderBy(clients.number);
   const accounts = all.filter(({ isProvider, isActive }) => !isProvider && isActive);
   const account = all.find(({ name }) => name === 'Northwind Outfitters')?.id ?? '';

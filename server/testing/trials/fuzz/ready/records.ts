@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { drafts } from '@contract/drafts';
 import type { ImportDraft } from '@contract/importDraftRecord';
 import { importDrafts } from '@contract/importDrafts';
@@ -9,12 +9,13 @@ import { notes } from '@contract/notes';
 import { views } from '@contract/views';
 import { webhooks } from '@contract/webhook';
 import { items, noticeLines, notices } from '../../../../db/schema/inventory';
-import { orderLines, orders } from '../../../../db/schema/orders';
+import { orders } from '../../../../db/schema/orders';
 import { csvOf, orderCells, orderCsv, orderLabels } from '../../../../imports/testing/files';
+import { returnableItems } from '../../../../returns/returnableOrder';
 import { givenReturn } from '../../../givenReturn';
 import { aPdfText } from '../../../pdf';
 import { aReturnOf } from '../../../returnPayload';
-import { accountOf, ask, had, type GetReady, type Moment, type Readied } from './moment';
+import { accountOf, ask, had, NotReady, type GetReady, type Moment, type Readied } from './moment';
 
 /** The file of an order, with a mistake in one of its two rows that can be put right. */
 const ordersFile = (at: Moment): Buffer => {
@@ -183,25 +184,26 @@ const shortLine = async (at: Moment) => {
   return had(found, 'line that is short');
 };
 
-/** An order that has left, and something that it was of. */
-const closedLine = async (at: Moment) => {
-  const [found] = await at.world.app.db
-    .select({ Id: orders.id, StockNumber: orderLines.stockNumber })
+/** An order that has left, and something of it that can still be returned. */
+const closedLine = async (at: Moment): Promise<{ Id: string; StockNumber: string }> => {
+  const { db } = at.world.app;
+  const clientId = accountOf(at);
+  const closed = await db
+    .select({ Id: orders.id })
     .from(orders)
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.clientId, orders.clientId), eq(orderLines.orderId, orders.id)),
-    )
     .where(
       and(
-        eq(orders.clientId, accountOf(at)),
+        eq(orders.clientId, clientId),
         eq(orders.status, 'Closed'),
         eq(orders.orderType, 'Regular'),
       ),
     )
-    .orderBy(sql`random()`)
-    .limit(1);
-  return had(found, 'order that has left');
+    .orderBy(orders.id);
+  for (const { Id } of closed) {
+    const item = (await returnableItems(db, { clientId, id: Id })).find(({ left }) => left > 0);
+    if (item) return { Id, StockNumber: item.stockNumber };
+  }
+  throw new NotReady('there is no order of which something can be returned');
 };
 
 /** Calls about an account's records. */
