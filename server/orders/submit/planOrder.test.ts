@@ -140,7 +140,8 @@ const someLines = (random: Random, items: readonly GivenItem[]) => {
   );
 };
 
-const seed = process.env['PLAN_SEED'] ?? String(Date.now() % 100_000);
+/** Other orders, settings and stock: `PLAN_SEED=b npm run test:server -- …`. */
+const seed = process.env['PLAN_SEED'] ?? 'a';
 
 describe(`what is foretold of an order (PLAN_SEED=${seed})`, () => {
   it('is what becomes of it, of new and of changed orders, whatever the settings and the stock', async () => {
