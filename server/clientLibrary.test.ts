@@ -171,12 +171,15 @@ describe('the shop of the example', () => {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
       });
-    const ended = once(child, 'exit');
+    // All that it has said has come by then.
+    const ended = once(child, 'close');
     open.push(child);
     return {
       said: () => said,
       hears: async (pattern: RegExp) => {
-        for (let tries = 0; tries < 300 && !pattern.test(said); tries += 1) await sleep(100);
+        const end = Date.now() + 120_000;
+        while (!pattern.test(said) && !child.stdout.readableEnded && Date.now() < end)
+          await sleep(100);
         assert.match(said, pattern);
       },
       ended,

@@ -8,7 +8,7 @@ import { identity } from '@contract/identity';
 import { startServer, type ServerProcess } from './testing/serverProcess';
 import { lastingDatabase, type LastingDatabase } from './testing/testDatabase';
 
-const drainSeconds = 2;
+const drainSeconds = 5;
 
 interface Outcome {
   /** Of the answer, or why there was none: `ECONNREFUSED`, `ECONNRESET`. */
@@ -70,7 +70,12 @@ const start = (seconds: number): Promise<ServerProcess> =>
 
 /** Until a process that was told to stop says so to whoever distributes the calls. */
 const untilNotReady = async (address: string): Promise<void> => {
-  while ((await ask(address, 'ready')).result !== 503) await sleep(10);
+  for (;;) {
+    const { result } = await ask(address, 'ready');
+    if (result === 503) return;
+    assert.notEqual(result, 'ECONNREFUSED', 'it was gone before anybody was told');
+    await sleep(10);
+  }
 };
 
 const untilClosed = async (address: string): Promise<void> => {

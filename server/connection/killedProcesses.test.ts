@@ -101,10 +101,18 @@ describe('a server and the warehouse to try with, both processes that are killed
         WAREHOUSE_KEY: key,
         WAREHOUSE_TOKENS: `ROC=${token}`,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     warehouse = started;
-    await once(started.stdout, 'data');
+    let said = '';
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    const ended = once(started, 'close').then(() => {
+      throw new Error(`The warehouse ended: ${said}`);
+    });
+    await Promise.race([once(started.stdout, 'data'), ended]);
   };
   const killPortside = async (): Promise<void> => {
     await server?.end('SIGKILL');

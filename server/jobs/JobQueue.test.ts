@@ -70,8 +70,8 @@ describe('the job queue', () => {
     return row;
   };
   const waitFor = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-    for (let tries = 0; tries < 300 && !(await isTrue()); tries += 1) await sleep(10);
-    assert.ok(await isTrue(), 'it did not happen within three seconds');
+    for (const end = Date.now() + 60_000; !(await isTrue()); await sleep(10))
+      assert.ok(Date.now() < end, 'it did not happen within a minute');
   };
 
   it('does a job with what it carries, once', async () => {
@@ -259,10 +259,8 @@ describe('the job queue', () => {
     await waitFor(() => begun === 1);
     for (let round = 0; round < 4; round += 1) {
       pass(0.14);
-      const { lockedUntil } = await firstRow();
       await waitFor(
-        async () =>
-          ((await firstRow()).lockedUntil?.getTime() ?? 0) > (lockedUntil?.getTime() ?? 0),
+        async () => (await firstRow()).lockedUntil?.getTime() === clock.getTime() + 150,
       );
     }
     finish();
