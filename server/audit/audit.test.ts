@@ -53,7 +53,7 @@ const signIn = (given: string, headers: Record<string, string> = {}) =>
 
 /** What is written beside the answer is there a moment later. */
 const eventually = async (found: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 30_000;
   while (!(await found())) {
     assert.ok(Date.now() < end, 'it was not written');
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -197,10 +197,10 @@ describe('the log', () => {
   });
 
   it('is narrowed by days, both included, of the reader’s clock', async () => {
-    const today = new Date().toISOString().slice(0, 10);
     const all = await read();
-    const ofDay = (day: string) => ({ dateFrom: day, dateTo: day, timeZone: 'UTC' });
-    assert.equal((await read(ofDay(today))).length, all.length);
+    const day = all[0]?.At.slice(0, 10) ?? '';
+    const ofDay = (one: string) => ({ dateFrom: one, dateTo: one, timeZone: 'UTC' });
+    assert.equal((await read(ofDay(day))).length, all.length);
     assert.deepEqual(await read(ofDay('2020-01-01')), []);
     const from = await t.call(audit.list, { query: { dateFrom: 'soon' } }, { as: owner });
     assert.equal(from.status, 400);

@@ -70,11 +70,10 @@ const subjects = async () => {
 };
 /** The refusal in the owner's log, which is written beside the answer. */
 const refusedOnce = async (): Promise<string | undefined> => {
-  for (let tried = 0; tried < 100; tried += 1) {
+  for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(20)) {
     const rows = await t.db.select().from(changes).where(eq(changes.recordId, owner.id));
     const refused = rows.find(({ kind }) => kind.endsWith('Refused'));
     if (refused) return refused.kind;
-    await setTimeout(20);
   }
   return undefined;
 };

@@ -121,8 +121,12 @@ describe('signing in', () => {
 
   it('an unknown user takes as long to refuse as a known one', async () => {
     await timeToRefuse('nobody0@example.com');
-    const known = await timeToRefuse('uma@example.com');
-    const unknown = await timeToRefuse('nobody@example.com');
+    // The least of several: what else the machine does only ever adds to one.
+    let [known, unknown] = [Infinity, Infinity];
+    for (let times = 0; times < 5; times += 1) {
+      known = Math.min(known, await timeToRefuse('uma@example.com'));
+      unknown = Math.min(unknown, await timeToRefuse('nobody@example.com'));
+    }
     assert.ok(unknown > known / 3, `unknown ${unknown} ms, known ${known} ms`);
   });
 

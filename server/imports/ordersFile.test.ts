@@ -49,6 +49,8 @@ describe('the file of 200 rows with twelve mistakes', () => {
   let app: TestApp;
   before(async () => {
     app = await testApp();
+    // The demo is another one on another day.
+    app.clock.set(new Date('2026-11-20T15:30:00Z'));
     await seedReferenceData(app.db);
     await loadDemo(app.db, { now: app.clock.now(), timeZone: 'America/New_York' });
   });

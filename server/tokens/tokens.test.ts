@@ -24,6 +24,8 @@ let admin: GivenUser;
 let owner: GivenUser;
 before(async () => {
   t = await testApp({ settings: { apiCallsPerMinute: 3 } });
+  // At noon a day later is the next day, also where the clocks are changed.
+  t.clock.set(new Date('2026-11-20T17:00:00Z'));
 });
 after(() => t.close());
 beforeEach(async () => {
