@@ -25,7 +25,7 @@ const common = {
 };
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // Jest leaves one core free by default, which on two cores is half of the time.
   maxWorkers: '100%',
   // What needs a document is named .test.tsx: to make one, and to load what queries it, costs more

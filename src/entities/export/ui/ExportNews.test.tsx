@@ -31,9 +31,7 @@ const open = (...found: readonly ExportRecord['State'][]) => {
 
 test('a person is told on any page of a file that was being made when the tab was loaded', async () => {
   const { user } = open('running', 'ready');
-  expect(
-    await screen.findByText('Orders 2026-11-23.csv is ready', {}, { timeout: 4000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Orders 2026-11-23.csv is ready')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(/is ready/)).not.toBeInTheDocument());

@@ -53,7 +53,7 @@ test('staff see the carriers with their counts, and the service levels of the se
   const { user } = await show();
   expect(
     screen.getAllByRole('radio').map((carrier) => carrier.closest('label')?.textContent),
-  ).toEqual(['FedEx2', 'UPS1']);
+  ).toEqual(['FedEx 2', 'UPS 1']);
   expect(listed()).toEqual(['FedEx Ground', 'FedEx 2Day']);
   await user.click(screen.getByRole('radio', { name: /UPS/ }));
   expect(screen.getByRole('heading', { name: 'UPS Service Levels' })).toBeVisible();

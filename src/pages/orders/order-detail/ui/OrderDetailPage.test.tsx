@@ -336,8 +336,7 @@ describe('what can be done with an order', () => {
     });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('menuitem', { name: 'Force Close Order' }));
-    // Its code is loaded first.
-    await screen.findByRole('dialog', { name: 'Force Close Order #48221' }, { timeout: 20_000 });
+    await screen.findByRole('dialog', { name: 'Force Close Order #48221' });
     await user.click(
       within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', {
         name: 'Month',

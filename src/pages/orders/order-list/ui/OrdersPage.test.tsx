@@ -414,8 +414,7 @@ describe('the menu of released orders', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Actions for order 48221' }));
     await user.click(screen.getByRole('menuitem', { name: 'Force Close Order' }));
-    // Its code is loaded first.
-    await screen.findByRole('dialog', { name: 'Force Close Order #48221' }, { timeout: 20_000 });
+    await screen.findByRole('dialog', { name: 'Force Close Order #48221' });
     await user.click(
       within(screen.getByRole('group', { name: /Ship Date/ })).getByRole('spinbutton', {
         name: 'Month',

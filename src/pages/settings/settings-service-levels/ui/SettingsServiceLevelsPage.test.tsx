@@ -101,10 +101,10 @@ describe('the list', () => {
   test('can be narrowed to a carrier and to custom ones by its cards', async () => {
     const { user } = await show();
     expect(screen.getAllByRole('radio').map((card) => card.closest('label')?.textContent)).toEqual([
-      'All3',
-      'FedEx2',
-      'UPS1',
-      'Custom1',
+      'All 3',
+      'FedEx 2',
+      'UPS 1',
+      'Custom 1',
     ]);
     await user.click(screen.getByRole('radio', { name: /UPS/ }));
     await screen.findByText('UPS Ground');

@@ -87,13 +87,13 @@ describe('the notice list', () => {
     expect(await screen.findByRole('radio', { name: 'All 1,204' })).toBeChecked();
     const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(cards).toEqual([
-      'All1,204',
-      'Created7',
-      'In Transit12',
-      'Delivered3',
-      'Received2',
-      'Cancelled1',
-      'In Stock1,179',
+      'All 1,204',
+      'Created 7',
+      'In Transit 12',
+      'Delivered 3',
+      'Received 2',
+      'Cancelled 1',
+      'In Stock 1,179',
     ]);
     await page.user.click(screen.getByRole('radio', { name: 'In Transit 12' }));
     await waitFor(() =>
