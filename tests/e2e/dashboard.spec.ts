@@ -83,7 +83,7 @@ test('each number of the stats is that of the list which its card leads to, and 
       .getByRole('radiogroup', { name: 'Status' })
       .locator('label')
       .filter({ has: page.getByRole('radio', { checked: true }) });
-    await expect(card).toHaveText(`Created${number.toLocaleString('en-US')}`);
+    await expect(card).toHaveText(`Created ${number.toLocaleString('en-US')}`);
     const rows = page.getByRole('table', { name: 'Shipments' }).locator('tbody > tr');
     await expect(rows).toHaveCount(Math.min(number, pageSize));
     await expect(rows.filter({ hasText: 'Created' })).toHaveCount(Math.min(number, pageSize));
