@@ -76,7 +76,13 @@ export function ChoiceList({ label: name, choices, value: chosen, onChange }: Pr
             checked={value === chosen}
             onChange={() => onChange(value)}
           />
-          <span>{label}</span> {count !== undefined && <small>{countText(count)}</small>}
+          <span>{label}</span>
+          {count !== undefined && (
+            <>
+              {' '}
+              <small>{countText(count)}</small>
+            </>
+          )}
         </Choice>
       ))}
     </Choices>

@@ -96,7 +96,13 @@ export function StatusCards<Value extends string>({
             checked={value === chosen}
             onChange={() => onChange(value)}
           />
-          {label} {count !== undefined && <small>{count !== null && countText(count)}</small>}
+          {label}
+          {count !== undefined && (
+            <>
+              {' '}
+              <small>{count !== null && countText(count)}</small>
+            </>
+          )}
         </Card>
       ))}
     </Cards>
